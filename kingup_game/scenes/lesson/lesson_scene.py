@@ -78,7 +78,7 @@ class Lesson(NestedScenes):
         self._read_ticks = 0.0
         self._rival_ticks = 0
         self._shown_for = ""
-        self._has_just_come = False
+        self._ticks = 0
 
     def first(self) -> Scene:
         """The prepared match goes on in the phase in which it was left."""
@@ -90,7 +90,7 @@ class Lesson(NestedScenes):
         self.backstage.audio.duck(1.0)
         super().enter()
         self._go_on()
-        self._has_just_come = True
+        self._ticks = 0
 
     def leave(self) -> None:
         """Everything sounds again as it did before."""
@@ -127,9 +127,11 @@ class Lesson(NestedScenes):
 
     def update(self) -> None:
         """The match goes on; the step that is done with makes room for the next."""
+        self._ticks += 1
+        if self._ticks == 1:  # a whole match was laid out in this tick
+            return
         super().update()
-        if self._has_just_come:  # a whole match was laid out in this tick
-            self._has_just_come = False
+        if self._ticks == 2:  # and here it said what is to be done
             return
         top = self.within.stack.top
         self.buttons = "usual" if top is None else top.buttons

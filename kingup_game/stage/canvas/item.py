@@ -227,6 +227,11 @@ class Item:
         """Sets `surface`, `rect` and `opaque` for this window; changes nothing else."""
         raise NotImplementedError
 
+    @property
+    def is_found(self) -> bool:
+        """Whether it has its looks, and only stands elsewhere: nothing has to be read for it."""
+        return self.surface is not None and not self._looks_stale
+
     def unread(self, shop: Workshop) -> Sequence[Wanted]:
         """The pictures that would have to be read from the disk to resolve it now."""
         del shop

@@ -126,11 +126,11 @@ class SurfaceCache:
             self._drop_unless_held(key)
 
     def _drop_unless_held(self, key: object) -> None:
-        seen = weakref.ref(self._surfaces.pop(key))
-        found = seen()
+        freed = _bytes_of(self._surfaces[key])
+        found = weakref.ref(self._surfaces.pop(key))()
         if found is not None:
-            self._surfaces[key] = found
-        self.held_bytes = sum(map(_bytes_of, self._surfaces.values()))
+            self._surfaces[key], freed = found, 0
+        self.held_bytes -= freed
 
     def clear(self) -> None:
         """Drops all surfaces."""

@@ -86,7 +86,7 @@ def _share_of(changed: list[Item], shop: Workshop) -> tuple[list[Item], list[Ite
     if len(now) >= MANY and shop.pictures.is_decoding():
         # What a thread has still to read comes last, and of that first what it would come to last:
         # so both work.
-        unread = {item: bool(item.unread(shop)) for item in now}
+        unread = {item: not item.is_found and bool(item.unread(shop)) for item in now}
         last = [item for item in reversed(now) if unread[item]]
         now = [*(item for item in now if not unread[item]), *last]
     return now, list(later)
@@ -99,6 +99,12 @@ def _waits(changed: list[Item], shop: Workshop) -> dict[Item, Sequence[Wanted]]:
     if unread:
         shop.pictures.ahead.want_new(chain(*unread.values()), last=True)
     return unread
+
+
+def _unread_of(changed: Iterable[Item], shop: Workshop) -> dict[Item, Sequence[Wanted]]:
+    """Whose pictures are unread, and which."""
+    asked = {item: item.unread(shop) for item in changed if not item.is_found}
+    return {item: wanted for item, wanted in asked.items() if wanted}
 
 
 class CoveredWork:
@@ -126,15 +132,15 @@ class CoveredWork:
             yield from changed
             return
         changed, sheet.changed = sheet.changed, []
-        wanted = {item: item.unread(shop) for item in changed}
+        wanted = _unread_of(changed, shop)
         ahead = shop.pictures.ahead
         ahead.want_new(chain(*wanted.values()))
-        if self.is_soon_open:  # the game has nothing to show meanwhile, and this to do then
+        if self.is_soon_open and wanted:  # nothing has to be shown meanwhile, and this to do then
             ahead.await_all(chain(*wanted.values()), LONGEST_WAIT_SECONDS)
-            wanted = {item: item.unread(shop) for item in changed}
+            wanted = _unread_of(wanted, shop)
         glazes = [item for item in changed if item.glazes]
         yield from glazes
-        ready = [item for item in changed if not (item.glazes or wanted[item])]
+        ready = [item for item in changed if not (item.glazes or item in wanted)]
         most, done = max(LEAST_A_FRAME, -(-len(changed) // (self.frames + 1))), list[Item]()
         for item in ready[:most]:
             if done and self._has_no_time():

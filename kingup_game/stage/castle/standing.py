@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from kingup_game.engine.cast import DUNGEONS, JESTER, Character, Place
@@ -90,6 +91,11 @@ def places_of(house: HouseRules) -> list[Area]:
     return places
 
 
+@lru_cache(maxsize=16)
+def _in_order(cast: tuple[Character, ...]) -> list[Character]:
+    return sorted(cast, key=lambda known: (known == JESTER, known))
+
+
 class Standing:
     """The places of all characters. Each keeps its spot until it goes, or must make room.
 
@@ -130,8 +136,10 @@ class Standing:
         if not free:
             slots.append(character)
             return
-        centres = self._centres(place, max(len(slots), self._fixed_slots(place)))
-        chosen = free[0] if near_x is None else min(free, key=lambda s: abs(centres[s] - near_x))
+        chosen = free[0]
+        if near_x is not None and len(free) > 1:
+            centres = self._centres(place, max(len(slots), self._fixed_slots(place)))
+            chosen = min(free, key=lambda slot: abs(centres[slot] - near_x))
         slots.extend([None] * (chosen + 1 - len(slots)))
         slots[chosen] = character
 
@@ -165,7 +173,7 @@ class Standing:
 
     def _courtyard_x(self, character: Character) -> float:
         """Everybody keeps one place in the courtyard for the whole match: easy to find again."""
-        cast = sorted(self._at, key=lambda known: (known == JESTER, known))
+        cast = _in_order(tuple(self._at))
         width = layout.COURTYARD_RIGHT - layout.COURTYARD_LEFT
         return layout.COURTYARD_LEFT + width * (cast.index(character) + 0.5) / len(cast)
 

@@ -83,6 +83,7 @@ class Lettering:
         self._boxes: dict[object, pygame.Rect] = {}
         self._sizes: dict[object, tuple[float, float]] = {}
         self._shown: dict[object, TextStyle] = {}
+        self._fits: dict[object, float] = {}
         self._keys: dict[tuple[str, int], pygame.Surface] = {}
         """Drawn keys, by their letters and how high they are: each text is measured many times."""
 
@@ -104,6 +105,7 @@ class Lettering:
         self._boxes.clear()
         self._sizes.clear()
         self._shown.clear()
+        self._fits.clear()
         self._keys.clear()
 
     def measure(
@@ -157,7 +159,13 @@ class Lettering:
                 lambda size: self._size_of(one, free.but(size=size), width),
             )
 
-        return free.but(size=min(fitted(words, style.taken), *map(fitted, {words, *style.peers})))
+        # Peers ask one after the other how large all of them may be.
+        peers = frozenset((words, *style.peers))
+        key = (peers, free, space, width)
+        if key not in self._fits:
+            self._fits[key] = min(map(fitted, peers))
+        size = self._fits[key]
+        return free.but(size=min(size, fitted(words, style.taken)) if style.taken else size)
 
     def font(self, style: TextStyle) -> pygame.Font:
         """The font of a style, at the text size that people chose."""

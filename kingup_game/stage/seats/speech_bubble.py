@@ -5,7 +5,7 @@ It hides no name, total or face, of nobody; and no numeral, where there is room 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, product
 from typing import Final, NamedTuple
 
@@ -115,10 +115,25 @@ def _looks(
             continue
         height = high + _PAD[1]
         x = panel.right if is_left else panel.x - width
-        in_the_way = [(one.y, one.bottom) for one in held if x < one.right and one.x < x + width]
+        in_the_way = [one for one in held if x < one.right and one.x < x + width]
+        closed = _united((one.y - height, one.bottom) for one in in_the_way)
         for y in _heights(panel, height):
-            if not any(y < bottom and top < y + height for top, bottom in in_the_way):
+            if not any(low < y < high for low, high in closed):
                 yield _Look(Area(x, y, width, height), style)
+
+
+def _united(spans: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Those that overlap as one: of forty things in the way of a bubble one or two spans are left.
+
+    >>> _united([(5, 9), (0, 3), (2, 4), (4, 5)])
+    [(0, 4), (4, 5), (5, 9)]
+    """
+    united: list[tuple[float, float]] = []
+    for low, high in sorted(spans):
+        if united and low < united[-1][1]:
+            low, high = united[-1][0], max(high, united.pop()[1])
+        united.append((low, high))
+    return united
 
 
 def _heights(panel: Area, height: float) -> Iterator[float]:

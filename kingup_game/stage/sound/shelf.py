@@ -19,6 +19,9 @@ MADE_AT = 44_100
 FETCHING = "sounds"
 """What the thread is called that decodes ahead."""
 
+LETTING_GO = "sounds put away"
+"""What the thread is called that gives back what was put away."""
+
 SHORT_BYTES = 14_000
 """A file of so many is about a second."""
 LONG_CUES_KEPT = 8
@@ -45,6 +48,7 @@ class SoundShelf:
         """Cues that are put away again, the one heard last at the end."""
         self._lock = threading.Lock()
         self._fetching: threading.Thread | None = None
+        self._letting_go: list[threading.Thread] = []
         self._enough = threading.Event()
         self._is_known_to_pygame = False
 
@@ -70,8 +74,9 @@ class SoundShelf:
         """Waits until nobody loads any more: a mixer must not close under a loading sound."""
         self._enough.set()
         thread = self._fetching
-        if thread is not None:
-            thread.join()
+        for one in (thread, *self._letting_go):
+            if one is not None:
+                one.join()
         with self._lock:
             self._wanted.clear()
         self._fetching = None
@@ -96,8 +101,11 @@ class SoundShelf:
             self._wanted = deque(one for one in self._wanted if one[0] not in gone)
             if self._loading in gone:
                 self._loading = None
-            for file in gone:
-                self._sounds.pop(file, None)
+            sounds = [self._sounds.pop(file) for file in gone & self._sounds.keys()]
+        if sounds:  # to give minutes of music back takes longer than a frame has
+            thread = threading.Thread(target=sounds.clear, name=LETTING_GO, daemon=True)
+            self._letting_go = [*(one for one in self._letting_go if one.is_alive()), thread]
+            thread.start()
 
     def clear(self) -> None:
         """Put all away: another mixer wants them otherwise."""
