@@ -43,7 +43,7 @@ def goal(picture: Diorama) -> None:
     picture.put(art.GOAL_WIDE, _MIDDLE + 20, 818, 310, layer=Layer.SMALL_SIGN)
     for number, character in enumerate(_WANTED):
         row, column = divmod(number, 3)
-        x, y = _MIDDLE + 20 + (column - 1) * 89, 803 + row * 86
+        x, y = _MIDDLE + 20 + (column - 1) * 89, 796 + row * 86
         picture.put(art.token(character), x, y, 84, layer=Layer.ON_SMALL_SIGN)
 
 
