@@ -119,7 +119,8 @@ def table() -> str:
 
 def count_table() -> str:
     """The same table from the chair of whoever is judged: a cloth for ballots, a candle at each far
-    corner. Its near edge is below the screen."""
+    corner, so low that its flame is seen below what tells how to vote. Its near edge is below the
+    screen."""
     width, height = COUNT_TABLE
     far, middle = 130.0, width / 2
 
@@ -149,8 +150,8 @@ def count_table() -> str:
         + clipped(cloth, crowns + shine + flat(ellipse(middle, 330, 620, 330), "url(#votes)"))
         + outline(cloth, OUTER)
         + outline(across(35, 36), 3.2, BRASS)
-        + _candle(88, far + 22)
-        + _candle(width - 88, far + 22)
+        + _candle(86, far + 36, burnt=28.0)
+        + _candle(width - 86, far + 36, burnt=28.0)
     )
 
 
