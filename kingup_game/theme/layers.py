@@ -28,6 +28,7 @@ class Layer(IntEnum):
     FLOOR_LIGHT_OVER_HAZE = auto()
     LOSS = auto()
     WORTHS = auto()
+    REIGN_HINT = auto()
     TRAPDOOR = auto()
 
     # Its people.

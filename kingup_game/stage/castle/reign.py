@@ -208,7 +208,7 @@ class Reign:
         y -= _NOTE_RISE
         words = str(-PLACE_VALUES[storey])
         wide = _NOTE_WIDE[len(words)]
-        paper = self._box(x, y, wide, _NOTE_HIGH)
+        paper = self._box(x, y, wide, _NOTE_HIGH, Layer.REIGN_SHIELD)
         paper.set(
             fill=palette.CRIMSON_DARK,
             border=palette.INK,
@@ -220,17 +220,18 @@ class Reign:
         return [paper, label]
 
     def _plus(self, x: float, y: float) -> list[Item]:
-        """Round, on the minus of a cell's tag."""
+        """Round, on the minus of a cell's tag; by evening light as dim as the number there."""
         long, thick = _ON_A_TAG * _BAR[0], _ON_A_TAG * _BAR[1]
-        disc = self._box(x, y, _ON_A_TAG, _ON_A_TAG)
+        disc = self._box(x, y, _ON_A_TAG, _ON_A_TAG, Layer.REIGN_HINT)
         disc.set(fill=palette.YES_GREEN, border=palette.GOLD, border_width=2, radius=_ON_A_TAG / 2)
-        strokes = [self._box(x, y, long, thick), self._box(x, y, thick, long)]
+        bars = (long, thick), (thick, long)
+        strokes = [self._box(x, y, *bar, Layer.REIGN_HINT) for bar in bars]
         for stroke in strokes:
             stroke.fill = palette.FRESH_PAPER
         return [disc, *strokes]
 
-    def _box(self, x: float, y: float, width: float, height: float) -> Box:
-        box = self._sheet.add(Box(self._sheet, Layer.REIGN_SHIELD))
+    def _box(self, x: float, y: float, width: float, height: float, layer: Layer) -> Box:
+        box = self._sheet.add(Box(self._sheet, layer))
         box.place(x - width / 2, y - height / 2, width, height)
         return box
 

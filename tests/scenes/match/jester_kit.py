@@ -70,8 +70,9 @@ def shields(sitting: Sitting) -> set[str]:
 
 def hints(sitting: Sitting) -> list[Box]:
     """The badges beside numbers, without their strokes, from the top to the bottom."""
-    discs = [box for box in seen_on(sitting.castle_sheet, Box, Layer.REIGN_SHIELD) if box.border]
-    return sorted(discs, key=lambda disc: disc.y)
+    on = Layer.REIGN_SHIELD, Layer.REIGN_HINT
+    boxes = [box for layer in on for box in seen_on(sitting.castle_sheet, Box, layer)]
+    return sorted((box for box in boxes if box.border), key=lambda disc: disc.y)
 
 
 EVERY_SIGN = {f"reign-{worth}" for worth in (0, 1, 2, 3, 4, 5, 10)} | {
