@@ -109,9 +109,10 @@ CAMERA_RESTS = ticks(70)
 LIGHT_NARROWS = ticks(430)
 BEAM_KINDLES = ticks(300)
 BEAM_LEAVES = ticks(160)
-LIGHTS_ON = ticks(334)
+LIGHT_STEP = ticks(50)
+"""From one step of a vote's light to the next: a breath in all."""
 LIGHT_FADES = ticks(145)
-"""Both in calm motion, where it does not go from floor to floor."""
+"""A night in calm motion, where it does not fall from above."""
 FACE_WAITS = ticks(120)
 """Until the face of whoever is called comes: by then its picture is there, too."""
 FACE_COMES = ticks(400)
@@ -126,8 +127,6 @@ FACE_COMES_FORWARD, FACE_HANGS, FACE_IS_PULLED = ticks(100), ticks(280), ticks(6
 """Of whoever is refused, before it falls: close to us all, over nothing, and let go."""
 FACE_SETTLES = ticks(200)
 """From a large face to a small body on the throne."""
-CAMERA_FOLLOWS = ticks(210)
-"""So much later the camera goes home with somebody who falls, than without."""
 ENVELOPE_FLIES = ticks(240)
 BETWEEN_FLIGHTS, ALL_FLIGHTS = ticks(30), ticks(120)
 BALLOT_RISES = ticks(300)

@@ -1,4 +1,4 @@
-"""What is kept below a darkness, and how it comes band by band."""
+"""What is kept below a darkness, and how it comes band by band or everywhere at once."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tests.stage.frames import frame, pixels, whole
 
 
 def go_on_darkening(darkness: Spotlight, step: int) -> None:
-    """From below to another darkness, band by band, twice in that time."""
+    """To another darkness, twice in that time: from below, band by band, and everywhere at once."""
     for density, begun in ((90, 80), (200, 130)):
         done = step - begun
         if done == 0:
             darkness.set(before=darkness.density, density=density)
         if 0 <= done <= 30:
-            lines = (250, 500, 760, 1080)
-            shares = [max(0.0, min(1.0, done / 6 - place)) for place in (3, 2, 1, 0)]
+            lines = (250, 500, 760, 1080) if density == 90 else (1080,)
+            shares = [max(0.0, min(1.0, done / 6 - place)) for place in (3, 2, 1, 0)][: len(lines)]
             darkness.levels = tuple(zip(lines, shares, strict=True)) if done < 30 else ()
 
 

@@ -140,17 +140,25 @@ class Count:
         else:
             sinks = durations.VERDICT if is_jester else self._refuse(is_quick=is_quick)
             yield together(sinks, cards.point_out(end.deciding))
-        falls = outcome is Outcome.REFUSED and not is_jester
-        leaves = refused.leave_the_throne(
-            self.picture, self.stage.face, self.revealed, bows=is_jester
-        )
         yield together(
             self.stage.light.turn_away(),
             cards.lay_down(self.picture.panels),
             self.picture.castle.reign.relent(),
-            self._close(falls=falls),
-            leaves if falls else then(self.stage.seat_the_nominee(), leaves),
+            self._leave(falls=outcome is Outcome.REFUSED and not is_jester),
         )
+
+    def _leave(self, *, falls: bool) -> Script:
+        """Whoever is not king goes. It is dark for as long as their face is large; the ribbon goes
+        first, and what it said stands at the foot once the castle is up again: until then whoever
+        is on floor 0 stands there."""
+        picture, stage, revealed = self.picture, self.stage, self.revealed
+        self.voice.line.give_way()
+        stage.take_down()
+        if falls:
+            yield refused.fall(picture, stage.face, revealed.to, self._go_home)
+            return
+        yield stage.seat_the_nominee()
+        yield together(self._go_home(), refused.leave_the_throne(picture, revealed))
 
     def _say(self) -> None:
         """Large, and never twice: the line has what the ribbon does not say. Who is king is seen
@@ -179,11 +187,8 @@ class Count:
         """What it does that the Jester is king."""
         return self.voice.say("vote.jester_turns")
 
-    def _close(self, *, falls: bool = False) -> Script:
-        """The ribbon goes; what it said stands at the foot once the castle is up again: until then
-        whoever is on floor 0 stands there."""
-        self.voice.line.give_way()
-        yield self.stage.close(face_falls=falls)
+    def _go_home(self) -> Script:
+        yield self.stage.go_home()
         self.voice.line.show(self.voice.line.words)
 
     def _everybody_feels(self, decisive: Card) -> None:
@@ -220,7 +225,9 @@ class Count:
             crowd.cheer(picture, king),
             durations.REJOICING,
         )
-        yield self._close()
+        self.voice.line.give_way()
+        self.stage.take_down()
+        yield self._go_home()
 
     def _put_the_crown_on(self) -> Script:
         """As soon as it has landed one reads who it is."""
@@ -243,7 +250,8 @@ class Count:
         crowd.throw_confetti(picture, is_narrow=True)
         yield then(self.stage.face.rejoice(), durations.JESTER_LAUGHS)
         self.voice.line.give_way()
-        yield together(self.stage.seat_the_nominee(), self.stage.close())
+        self.stage.take_down()
+        yield then(self.stage.seat_the_nominee(), self.stage.go_home())
         audio.play_part(cues.JESTER_PART)
         self._say_what_it_means()
         yield together(

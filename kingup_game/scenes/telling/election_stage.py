@@ -64,20 +64,23 @@ class ElectionStage:
         )
         token.be_seen(OPAQUE_ALPHA)
 
-    def close(self, *, face_falls: bool = False) -> Script:
-        """Everything is where it belongs again. Who falls is on the way before the camera goes
-        along."""
+    def take_down(self) -> None:
+        """Nothing is asked or told any more."""
         self.question.clear()
         self.tally.clear()
         self.verdict.clear()
-        waits = durations.CAMERA_RESTS + (durations.CAMERA_FOLLOWS if face_falls else 0)
-        lights_on = variant(
+
+    def go_home(self) -> Script:
+        """The castle comes out of the dark, and the camera looks at all of it again."""
+        yield variant(
             lambda: then(
-                self.light.brighten(), self.camera.get_ready(), waits, self.camera.come_home()
+                self.light.brighten(),
+                self.camera.get_ready(),
+                durations.CAMERA_RESTS,
+                self.camera.come_home(),
             ),
             lambda: then(self.camera.come_home(), self.light.brighten()),  # a cut is no flash so
         )
-        yield lights_on
 
     def begin_to_count(self, *, is_face_large: bool) -> None:
         """What each card does is known; from now on it is told how many there are."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, Character, Place
@@ -59,19 +59,17 @@ def foresee_fall(picture: MatchPicture, nominee: Character) -> None:
     picture.expect_shapes(*shapes_of_a_fall(nominee))
 
 
-def leave_the_throne(
-    picture: MatchPicture, face: CloseUp, revealed: VotesRevealed, *, bows: bool
-) -> Script:
-    """Whichever way a vote has found, and whoever was up for it."""
+def leave_the_throne(picture: MatchPicture, revealed: VotesRevealed) -> Script:
+    """On one's own feet: ill, or a Jester whom nobody wants."""
     if revealed.outcome is Outcome.STOMACHACHE:
         return run_for_it(picture, revealed.nominee)
-    if bows:
-        return step_down(picture, revealed.nominee, revealed.to)
-    return fall(picture, face, revealed.to)
+    return step_down(picture, revealed.nominee, revealed.to)
 
 
-def fall(picture: MatchPicture, face: CloseUp, to: Place) -> Script:
-    """The trapdoor, from floor to floor through every hatch, the thud; then away from there."""
+def fall(picture: MatchPicture, face: CloseUp, to: Place, go_home: Callable[[], Script]) -> Script:
+    """The trapdoor, from floor to floor through every hatch, the thud; then away from there. The
+    light comes back, and the camera goes `home`, as the first floor is hit: before, a large face
+    hides the floors that it would show."""
     character, token = face.character, picture.tokens[face.character]
     token.come_forward(True)
     token.feel("refused")
@@ -80,12 +78,12 @@ def fall(picture: MatchPicture, face: CloseUp, to: Place) -> Script:
     picture.standing.put(character, to)
     end = picture.standing.spot(character)
     yield variant(
-        lambda: _tumble(picture, face, start, end, to),
+        lambda: _tumble(picture, face, start, end, to, go_home),
         lambda: then(
             picture.castle.open_trapdoor(),
             call(face.hide),
             call(lambda: _cry(picture, character)),
-            durations.FADE_AWAY,
+            together(durations.FADE_AWAY, go_home()),
         ),
     )
     token.be_seen(OPAQUE_ALPHA)
@@ -100,7 +98,14 @@ def _cry(picture: MatchPicture, character: Character) -> None:
     picture.audio.cue(cues.voice(character, cues.DESPAIR))
 
 
-def _tumble(picture: MatchPicture, face: CloseUp, start: Spot, end: Spot, to: Place) -> Script:
+def _tumble(
+    picture: MatchPicture,
+    face: CloseUp,
+    start: Spot,
+    end: Spot,
+    to: Place,
+    go_home: Callable[[], Script],
+) -> Script:
     """The large face hangs over nothing and drops; each floor is felt: a bump, dust, and another
     face. The thud comes with the body."""
     character, token = face.character, picture.tokens[face.character]
@@ -132,9 +137,14 @@ def _tumble(picture: MatchPicture, face: CloseUp, start: Spot, end: Spot, to: Pl
     token.stand(Spot(*bumps[0], LANDS_AT))
     token.be_seen(OPAQUE_ALPHA)
     bumped(0)
-    yield token.fall(bumps[1:], legs[1:], lambda number: bumped(number + 1))
-    yield token.land_hard()
-    yield token.slide(end, durations.DRAGGED_OFF if to in DUNGEONS else durations.CRAWL_ASIDE)
+    yield together(
+        go_home(),
+        then(
+            token.fall(bumps[1:], legs[1:], lambda number: bumped(number + 1)),
+            token.land_hard(),
+            token.slide(end, durations.DRAGGED_OFF if to in DUNGEONS else durations.CRAWL_ASIDE),
+        ),
+    )
 
 
 def _lock_up(picture: MatchPicture, character: Character, to: Place) -> Script:

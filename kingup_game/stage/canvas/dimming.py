@@ -123,7 +123,8 @@ class Spotlight(Item):
         self._rows = list(self._rows_of(view))
         # Also in the frame in which it is there: most often its last band has come only now.
         had_levels, self._had_levels = self._had_levels, bool(self.levels)
-        self.glazes_in_parts = had_levels or self._had_levels
+        self.is_halfway = len(self.levels) == 1
+        self.glazes_in_parts = (had_levels or self._had_levels) and not self.is_halfway
         dense = [row for row in self._rows if row[2]]
         if not dense:
             self.hide_pixels()

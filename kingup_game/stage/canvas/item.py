@@ -141,6 +141,9 @@ class Item:
     glazes_in_parts = False
     """Whether it comes or goes from place to place, and stays as it is where it has come to."""
 
+    is_halfway = False
+    """Whether a glaze will soon be otherwise everywhere, also where it did not change now."""
+
     patient = False
     """Whether nobody misses it for a moment: it comes once its picture is read, and no frame waits
     for that."""

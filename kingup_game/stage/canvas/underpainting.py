@@ -75,11 +75,13 @@ class Underpainting:
     def spoil(self, places: Iterable[Rect], *, stirred: Sequence[Rect] = ()) -> None:
         """Something changed there; it is drawn when it is looked at. If the glaze stirred as well,
         then also wherever that lies, or as much of it as came or went there."""
-        in_parts = self.glaze is not None and self.glaze.glazes_in_parts
-        self._is_steady = in_parts or not stirred
+        glaze = self.glaze
+        in_parts = glaze is not None and glaze.glazes_in_parts
+        changes = bool(stirred) or (glaze is not None and glaze.is_halfway)
+        self._is_steady = in_parts or not changes
         if in_parts:
             places = [*places, *(part.clip(self._glazed) for part in stirred)]
-        elif stirred:
+        elif changes:
             self._stale = [place for place in self._stale if not self._glazed.contains(place)]
             places, self._glazed = [*places, self._glazed], Rect(0, 0, 0, 0)
         whole = self.surface.get_rect()

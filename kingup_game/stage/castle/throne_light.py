@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.motion.script import Script, then, together, tween, variant
-from kingup_game.motion.tween import linear
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import CENTRE, TOP, Item
 from kingup_game.stage.canvas.parts import Parts
@@ -15,9 +14,8 @@ from kingup_game.theme import art
 from kingup_game.theme.durations import (
     BEAM_KINDLES,
     BEAM_LEAVES,
-    LIGHT_FADES,
     LIGHT_NARROWS,
-    LIGHTS_ON,
+    LIGHT_STEP,
 )
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import EVENING
@@ -28,12 +26,10 @@ _DIM: Final = 84, 62, 34
 the night is dark by itself. Fully shown it is drawn without fading, which is far cheaper."""
 _DEEPER: Final = 64
 """So much darker while the cards are told: nobody needs the board then."""
-_SOFT: Final = 64.0
-_ROWS: Final = 4
-"""The dark passes over the castle from above: each place changes once, and a frame costs no more
-than what the edge has passed in it. That is soft, in so many rows."""
-_FADES: Final = 4
-"""Steps of a fade, in each of which the whole picture is drawn."""
+_AT_ONCE, _COMING, _CALM = 1, 2, 3
+"""Steps of a change of light, everywhere at once: each draws the whole window, so they are few. A
+front that passes over the castle would cost less, and is half a day and half a night. Light comes
+back on a beat, as in a theatre; in calm motion there is no beat, and nothing is sudden."""
 _LIT, _GLARING = 120, 190
 """How dense the beam is while people vote, and while it is told how they did."""
 _SHADE: Final = 24
@@ -43,7 +39,6 @@ _BEAM_WIDTH: Final = 360.0
 _POOL_WIDTH: Final = 250.0
 _POOL_ABOVE: Final = 4.0
 _NOMINEE_Y: Final = layout.THRONE_FEET_Y - layout.TOKEN_SIZE / 2
-
 
 NEEDED: Final[dict[str, Sequence[float]]] = {art.POOL: (_POOL_WIDTH,), art.BEAM: (_BEAM_WIDTH,)}
 """What kindles in it, and how wide."""
@@ -75,7 +70,7 @@ class ThroneLight:
 
     def narrow(self, *, is_deep: bool = False) -> Script:
         """Everything else goes dark, at once as deep as for a count where nobody has to see the
-        castle; and a beam from above finds the nominee."""
+        castle; and then a beam from above finds the nominee."""
         self._darkness.visible = True
         on, x = Parts(self._sheet, Layer.BEAM), layout.THRONE_X
         pool_y = layout.THRONE_FEET_Y - _POOL_ABOVE
@@ -83,14 +78,14 @@ class ThroneLight:
         beam = on.sprite(art.BEAM, x, _BEAM_TOP, width=_BEAM_WIDTH, anchor=TOP, alpha=0)
         self._shine = [pool, beam]
         yield together(
-            self._turn(self._dim + (_DEEPER if is_deep else 0), LIGHT_NARROWS),
+            self._turn(self._dim + (_DEEPER if is_deep else 0)),
             then(LIGHT_NARROWS - BEAM_KINDLES, tween(self._beam, 0, _LIT, BEAM_KINDLES)),
         )
 
     def kindle(self) -> Script:
         """It is about to be decided: the dark is deeper, and the beam brighter."""
         yield together(
-            self._turn(self._dim + _DEEPER, BEAM_KINDLES),
+            self._turn(self._dim + _DEEPER),
             tween(self._beam, _LIT, _GLARING, BEAM_KINDLES),
         )
 
@@ -99,36 +94,29 @@ class ThroneLight:
         yield tween(self._beam, _GLARING, 0, BEAM_LEAVES)
 
     def brighten(self) -> Script:
-        """The castle comes out of the dark again."""
+        """The castle comes out of the dark again, and no beam is left in the light."""
         if self._darkness.density:
-            yield self._turn(0, LIGHTS_ON)
+            yield from self._turn(0, _AT_ONCE)
+            self._beam(0)
             self._darkness.visible = False
 
-    def _turn(self, density: int, length_ticks: float) -> Script:
-        """To another darkness, from above. Calm motion fades it, in few steps."""
-        dark = self._darkness
-        if density == dark.density:
-            return
-        dark.set(before=dark.density, density=density, levels=((layout.HEIGHT, 0.0),))
-        yield variant(
-            lambda: tween(self._pass_by, -_SOFT, layout.HEIGHT, length_ticks, linear),
-            lambda: then(tween(self._fade, 0, 1, LIGHT_FADES), length_ticks - LIGHT_FADES),
-        )
-        dark.set(before=density, levels=())
+    def _turn(self, density: int, steps: int = _COMING) -> Script:
+        """To another darkness."""
+        if density != self._darkness.density:
+            yield variant(lambda: self._step(density, steps), lambda: self._step(density, _CALM))
+
+    def _step(self, density: int, steps: int) -> Script:
+        dark, before = self._darkness, self._darkness.density
+        for step in range(1, steps):
+            so_far = ((layout.HEIGHT, step / steps),)
+            dark.set(before=before, density=density, levels=so_far)
+            yield LIGHT_STEP
+        dark.set(before=density, density=density, levels=())
 
     def _beam(self, density: float) -> None:
         is_there = density in (_LIT, _GLARING)
         for item in self._shine:
             item.alpha = density if is_there else density // _SHADE * _SHADE
-
-    def _pass_by(self, edge: float) -> None:
-        """So far down, as it is seen, it is done."""
-        top, bottom = edge - self._sheet.dy, float(layout.HEIGHT)
-        rows = [(top + _SOFT * row / _ROWS, 1 - row / _ROWS) for row in range(_ROWS)]
-        self._darkness.levels = (*rows, (bottom, 0.0))
-
-    def _fade(self, share: float) -> None:
-        self._darkness.levels = ((layout.HEIGHT, round(share * _FADES) / _FADES),)
 
     def put_out(self) -> None:
         """Take away whatever is left of it, at once."""
