@@ -32,6 +32,8 @@ _FIRST_DROP: Final = 1.4
 """The first floor is hit after so many times as long as it takes from there to the next."""
 _BOWS_NEARER: Final = 1.5
 """On the throne there is no more room above."""
+_GOES_NEARER: Final = 1.12
+"""Past people, whose faces a larger one would hide."""
 FALLING: Final = "fear", "refused"
 """The faces of somebody who falls from floor to floor: green is only who is ill."""
 
@@ -173,7 +175,8 @@ def step_down(picture: MatchPicture, jester: Character, to: Place) -> Script:
     yield then(together(token.jump(), token.slide(nearer, durations.JUMP)), durations.BOW)
     end, aside = make_way(picture, jester, to)
     corners = ways.way(start, Place.THRONE, end, to)
-    yield token.walk(corners[:-1], _RUNS_NEARER * end.size, mood="joy")
+    yield token.slide(Spot(*start.point, _GOES_NEARER * start.size), durations.LANDING)
+    yield token.walk(corners[:-1], _GOES_NEARER * end.size, mood="joy")
     yield token.walk(corners[-2:], end.size, mood="joy")
     picture.audio.cue(cues.MAKE_ROOM)
     beside = [picture.tokens[one] for one in picture.standing.at(to) if one != jester]
