@@ -18,6 +18,7 @@ from kingup_game.stage.ballots.ballot_card import shapes_of_cards
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import cry_out
+from kingup_game.stage.castle.last_moves import Escort
 from kingup_game.stage.castle.standing import Spot, annex_spot
 from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
 from kingup_game.stage.seats.face_sizes import needed_for
@@ -37,7 +38,7 @@ _THROUGH_A_DOOR: Final = 0.5
 def place(picture: MatchPicture, placed: CharacterPlaced, follow: Follow) -> Script:
     """Out of the courtyard, over the doorstep, and up all ladders to a floor."""
     picture.audio.cue(cues.LIFT)
-    yield from _go(picture, placed.character, placed.floor)
+    yield from _go(picture, placed.character, placed.floor, placed.seat)
     follow()
     picture.audio.cue(cues.PLACE)
     picture.audio.cue(cues.floor(placed.floor.word), volume=0.6)
@@ -64,7 +65,7 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
         audio.cue(cues.WC_OPENS)
         yield picture.castle.annexes.open(moved.origin)
     audio.cue(cues.STEP)
-    yield from _go(picture, character, to, mood="queasy" if to in WCS else "climb")
+    yield from _go(picture, character, to, moved.seat, mood="queasy" if to in WCS else "climb")
     follow()
     if to not in WCS:
         audio.cue(cues.CLIMB_LAND)
@@ -137,8 +138,15 @@ def _breathe_again(picture: MatchPicture, character: Character) -> Script:
     token.settle_mood(picture.standing.place_of(character))
 
 
-def _go(picture: MatchPicture, character: Character, to: Place, mood: str = "climb") -> Script:
-    """Walk to a place, while those who stand there make room; over with the first foot down."""
+def _go(
+    picture: MatchPicture,
+    character: Character,
+    to: Place,
+    mover: int | None = None,
+    mood: str = "climb",
+) -> Script:
+    """Walk to a place, marked by whose move it is, while those who stand there make room; over with
+    the first foot down."""
     token = picture.tokens[character]
     origin = picture.standing.place_of(character)
     start = token.spot
@@ -147,8 +155,13 @@ def _go(picture: MatchPicture, character: Character, to: Place, mood: str = "cli
         picture.audio.cue(cues.MAKE_ROOM)
     path = ways.way(start, origin, end, to)
     rest = max(1, ways.walk_ticks(path) - durations.MAKE_ROOM)
+    token.heading = ways.heading(path)
+    length_ticks = durations.ANTICIPATION + ways.walk_ticks(path)
+    seals = [] if mover is None else [picture.panels[mover].face.seal]
+    escorts = [Escort(picture.castle_sheet, seal, token) for seal in seals]
     yield together(
         token.walk(path, end.size, mood=mood),
+        *(escort.go_along(length_ticks) for escort in escorts),
         *(then(rest, one) for one in steps_aside),
     )
     token.settle_mood(to)

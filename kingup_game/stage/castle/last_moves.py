@@ -14,10 +14,12 @@ from itertools import pairwise
 from typing import Final
 
 from kingup_game.engine.cast import Place
+from kingup_game.motion.script import Script, tween
 from kingup_game.stage.canvas.item import FEET
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Point, feet_y
+from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.castle.traces import Trace
 from kingup_game.stage.castle.ways import heading, way
 from kingup_game.theme.crests import SEAT_CRESTS
@@ -36,6 +38,8 @@ _SHORT_OF_THE_END: Final = 26.0
 """Nearer than that a step would touch the letter at the feet."""
 _BELOW_FEET: Final = 3.0
 _CREST: Final = 32.0
+_ESCORT: Final = 44.0
+"""On the way it is larger: it is gone in a moment."""
 _CREST_ASIDE, _CREST_ABOVE_FEET = 48.0, 10.0
 """At the shoulder, past the letter and past the top of a hat below."""
 _CREST_BESIDE_OUTCAST, _CREST_ABOVE_GROUND = 36.0, 15.0
@@ -100,6 +104,26 @@ class LastMoves:
             aside, above = _CREST_BESIDE_OUTCAST, _CREST_ABOVE_GROUND
         at = spot.x + aside, spot.y - above
         self._crests.sprite(SEAT_CRESTS[crest].picture, *at, width=_CREST)
+
+
+class Escort:
+    """The crest of whoever moves somebody, at their shoulder from the first step to the last: on a
+    ladder they would look as if they lived there."""
+
+    def __init__(self, sheet: Sheet, crest: str, walker: Token) -> None:
+        self._walker, self._on = walker, Parts(sheet, Layer.RING_IN_FRONT)
+        self._crest = self._on.sprite(crest, 0, 0, width=_ESCORT)
+        self._follow(0)
+
+    def go_along(self, length_ticks: float) -> Script:
+        """As long as they are underway; then what marks the move takes over."""
+        yield tween(self._follow, 0, 1, length_ticks)
+        self._on.clear()
+
+    def _follow(self, share: float) -> None:
+        del share
+        (x, y), aside = self._walker.spot.point, self._walker.heading * _CREST_ASIDE
+        self._crest.move(x + aside, y - _CREST_ABOVE_FEET)
 
 
 def looks_of_marks(crests: Iterable[int]) -> Sheet:
