@@ -51,6 +51,9 @@ a shield, its number would be read as part of the other."""
 _WORTH_COIN: Final = 92.0
 _WORTH_ASIDE, _WORTH_UP = 74.0, 18.0
 """Beside the head of whoever is counted, large: what they bring."""
+_COINS_ASIDE: Final = 100.0
+_BEYOND_WORTH: Final = 152.0
+"""So far from who is counted coins take off: beside the face, and beyond what they are worth."""
 _BEFORE_A_CELL: Final = 58.0
 """On its tag: at the other side a storey's number follows, and would be read as a second figure."""
 _WORTH: Final = _POINTS.but(fit=(72, 62))
@@ -136,7 +139,7 @@ class OpenGoals:
 
     def _gain(self, seat: int, token: Token, value: int) -> Script:
         """A coin from a character to a seat; the points count when it lands."""
-        start = token.head
+        start = self._takes_off(seat, *token.head)
         coin = self._sheet.sprite(art.COIN, *start, width=_FLYING_COIN, layer=Layer.COIN)
         yield variant(
             lambda: glide(coin.move, start, self.point(seat), COIN_FLIGHT), lambda: BETWEEN_TOKENS
@@ -145,6 +148,13 @@ class OpenGoals:
         self.counted[seat] += value
         self.show_points(seat, self.counted[seat])
         yield pop(self._plates[seat], _SWOLLEN, LANDING)
+
+    def _takes_off(self, seat: int, x: float, y: float) -> tuple[float, float]:
+        """Beside the face of whoever is counted, towards the seat."""
+        is_to_the_left = self.point(seat)[0] < x
+        has_worth = is_to_the_left is (x < layout.ROOM_LEFT)
+        aside = _BEYOND_WORTH if has_worth else _COINS_ASIDE
+        return x - aside if is_to_the_left else x + aside, y
 
     def _lose(self, seat: int, token: Token, value: int) -> Script:
         """A red coin falls out of a seat's points, which shrink, down to whom it is owed: with what
