@@ -46,7 +46,7 @@ _GAP: Final = 14.0
 _WIDEST: Final = 380.0
 _FARTHEST: Final = 430.0
 """From the middle of one to the next: few stand far apart, beside the carpet."""
-_FACE: Final = 156.0
+_FACE: Final = 168.0
 _PLATE_TOP, _PLATE_HEIGHT = 852.0, 112.0
 _FLAT_CORNER: Final = 14.0
 _FACE_FEET: Final = _PLATE_TOP + 8.0

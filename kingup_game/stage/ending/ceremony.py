@@ -24,7 +24,9 @@ from kingup_game.theme.scheme import Clarity
 
 _CONFETTI_EVERY: Final = 40
 _CONFETTI: Final = 22
-_CONFETTI_WIDE: Final = 700.0
+_CONFETTI_WIDE: Final = 300.0
+_CONFETTI_AT: Final = 150.0, 270.0, 390.0
+"""So far in from both edges of the screen, in turn: nothing flies before whoever is crowned."""
 _ABOVE: Final = -30.0
 _FEW: Final = 3
 """So many who lost leave the corners of the hall free."""
@@ -154,8 +156,9 @@ class Ceremony:
         self._particles.reduced = not lets_fly
         self._particles.update()
         if self._is_lit and self._ticks % _CONFETTI_EVERY == 0:
-            share = self._ticks // _CONFETTI_EVERY * 7 % 10 / 10
-            x = layout.WIDTH * (0.1 + 0.8 * share)
+            turn, is_right = divmod(self._ticks // _CONFETTI_EVERY, 2)
+            inset = _CONFETTI_AT[turn % len(_CONFETTI_AT)]
+            x = layout.WIDTH - inset if is_right else inset
             self._particles.burst(
                 *("streamers", x, _ABOVE, _CONFETTI),
                 towards_degrees=-90,

@@ -33,6 +33,9 @@ _CROWN_Y: Final = 0.7
 """Of the size of the face: how wide the falling crown is, and how high above the seat it lands."""
 _CROWN_FALLS_FROM: Final = 420.0
 _SPARKLES, _RICHES = 36, 24
+_BESIDE: Final = 0.5
+"""Of the size of the face: there coins and stars fly off, and outwards."""
+_OUTWARDS, _SPREAD = 40.0, 70.0
 _SWAY_TICKS: Final = 150
 _SWAY: Final = 5.0
 
@@ -88,7 +91,10 @@ class Enthroned:
                 item.alpha = OPAQUE_ALPHA
             landed()
             self._particles.burst("sparkle", sprite.x, y, _SPARKLES)
-            self._particles.burst("riches", sprite.x, y, _RICHES)
+            for side in (-1, 1):  # nothing falls before the face
+                x = sprite.x + side * _BESIDE * self._size
+                towards = {"towards_degrees": 90 - side * _OUTWARDS, "spread_degrees": _SPREAD}
+                self._particles.burst("riches", x, y, _RICHES // 2, **towards)
         self._is_crowned = True
 
     def update(self, *, calm: bool) -> None:

@@ -31,7 +31,7 @@ _RAYS_WIDTH: Final = 1240.0
 _RAYS_ALPHA: Final = 120
 _FRONT_WIDTH: Final = 592.0
 _FRONT_TOP: Final = 392.0
-_ONLOOKERS_WIDTH, _ONLOOKERS_TOP = 900.0, 670.0
+_ONLOOKERS_WIDTH, _ONLOOKERS_TOP, _ONLOOKERS_AT_THE_FOOT = 900.0, 670.0, 868.0
 _ONLOOKERS_BEYOND: Final = 320.0
 """The screen's edge: screens may be wider."""
 
@@ -50,7 +50,8 @@ class Hall:
     def __init__(
         self, sheet: Sheet, *, has_room_at_its_back: bool, clarity: Clarity | None
     ) -> None:
-        """Few who lost leave room for others, seen from behind; with clarity it is all in haze."""
+        """Few who lost leave room for others, seen from behind; below many there is only the foot of
+        the picture. With clarity it is all in haze."""
         x = layout.WIDTH / 2
         sheet.backdrop(HALL.scenery)
         if clarity is not None:
@@ -59,11 +60,11 @@ class Hall:
             art.BURST, x, _RAYS_Y, width=_RAYS_WIDTH, alpha=0
         )
         self._dusk = sheet.veil(DUSK, _DARK_ALPHA, layer=Layer.HALL_DUSK)
-        if has_room_at_its_back:
-            aside = layout.WIDTH / 2 + _ONLOOKERS_BEYOND - _ONLOOKERS_WIDTH / 2
-            crowd = Parts(sheet, Layer.HALL_RAYS)  # below the dusk, darker than the hall
-            for picture, way in zip(art.ONLOOKERS, (-aside, aside), strict=True):
-                crowd.sprite(picture, x + way, _ONLOOKERS_TOP, width=_ONLOOKERS_WIDTH, anchor=TOP)
+        top = _ONLOOKERS_TOP if has_room_at_its_back else _ONLOOKERS_AT_THE_FOOT
+        aside = layout.WIDTH / 2 + _ONLOOKERS_BEYOND - _ONLOOKERS_WIDTH / 2
+        crowd = Parts(sheet, Layer.HALL_RAYS)  # below the dusk, darker than the hall
+        for picture, way in zip(art.ONLOOKERS, (-aside, aside), strict=True):
+            crowd.sprite(picture, x + way, top, width=_ONLOOKERS_WIDTH, anchor=TOP)
         self._beam = Parts(sheet, Layer.HALL_BEAM).sprite(
             art.BEAM, x, _BEAM_TOP, width=_BEAM_WIDTH, height=_BEAM_HEIGHT, anchor=TOP, alpha=0
         )
