@@ -38,7 +38,7 @@ _SHORT_OF_THE_END: Final = 26.0
 """Nearer than that a step would touch the letter at the feet."""
 _BELOW_FEET: Final = 3.0
 _CREST: Final = 32.0
-_ESCORT: Final = 44.0
+_ESCORT, _ESCORT_ASIDE = 44.0, 40.0
 """On the way it is larger: it is gone in a moment."""
 _CREST_ASIDE, _CREST_ABOVE_FEET = 48.0, 10.0
 """At the shoulder, past the letter and past the top of a hat below."""
@@ -113,6 +113,7 @@ class Escort:
     def __init__(self, sheet: Sheet, crest: str, walker: Token) -> None:
         self._walker, self._on = walker, Parts(sheet, Layer.RING_IN_FRONT)
         self._crest = self._on.sprite(crest, 0, 0, width=_ESCORT)
+        self._x, self._side = walker.spot.x, walker.heading
         self._follow(0)
 
     def go_along(self, length_ticks: float) -> Script:
@@ -121,9 +122,12 @@ class Escort:
         self._on.clear()
 
     def _follow(self, share: float) -> None:
+        """Ahead of them: behind it would be at whoever they have just passed."""
         del share
-        (x, y), aside = self._walker.spot.point, self._walker.heading * _CREST_ASIDE
-        self._crest.move(x + aside, y - _CREST_ABOVE_FEET)
+        (x, y), before = self._walker.spot.point, self._x
+        if x != before:
+            self._x, self._side = x, 1 if x > before else -1
+        self._crest.move(x + self._side * _ESCORT_ASIDE, y - _CREST_ABOVE_FEET)
 
 
 def looks_of_marks(crests: Iterable[int]) -> Sheet:
@@ -131,7 +135,8 @@ def looks_of_marks(crests: Iterable[int]) -> Sheet:
     sheet = Sheet()
     on = Parts(sheet, Layer.TRACE_CREST)
     for crest in crests:
-        on.sprite(SEAT_CRESTS[crest].picture, 0, 0, width=_CREST)
+        for width in (_CREST, _ESCORT):
+            on.sprite(SEAT_CRESTS[crest].picture, 0, 0, width=width)
         _lay_flat(on, crest, 0, 0)
     return sheet
 

@@ -50,8 +50,8 @@ class Hall:
     def __init__(
         self, sheet: Sheet, *, has_room_at_its_back: bool, clarity: Clarity | None
     ) -> None:
-        """Few who lost leave room for others, seen from behind; below many there is only the foot of
-        the picture. With clarity it is all in haze."""
+        """Few who lost leave room for others, seen from behind; below many there is only the foot
+        of the picture. With clarity it is all in haze."""
         x = layout.WIDTH / 2
         sheet.backdrop(HALL.scenery)
         if clarity is not None:

@@ -25,7 +25,7 @@ from tests.scenes.match.jester_kit import (
     mood,
 )
 
-LARGE = 1.8 * layout.TOKEN_SIZE
+BOWING, BESIDE_OTHERS = 1.4 * layout.TOKEN_SIZE, 1.2 * layout.TOKEN_SIZE
 
 
 @pytest.mark.parametrize("taken", [0, 1, 2, 3])
@@ -102,14 +102,22 @@ def test_5_a_stomachache_shakes_the_castle_for_a_moment_in_few_steps(five: Stage
     assert sum(one != 0 for one in stands) < 12, "a fifth of a second at most"
 
 
-def test_6_the_jester_refused_is_as_large_on_the_way_as_others_who_have_to_leave(
+def test_6_the_jester_refused_bows_large_and_hides_no_face_on_the_way_down(
     five: Stagehand,
 ) -> None:
     count(five, matches.squeezing, Card.NO, Card.NO)
     jester = five.sitting.tokens[JESTER]
-    five.wait_until(lambda: jester.spot.size >= LARGE)
-    five.wait_until(lambda: five.scene != "Vote")
-    assert jester.spot.size == layout.TOKEN_SIZE
+    five.wait_until(lambda: jester.spot.size >= BOWING)
+    five.wait_until(lambda: jester.spot.y > layout.THRONE_FEET_Y)
+    sizes = list[float]()
+
+    def is_down() -> bool:
+        sizes.append(jester.spot.size)
+        return five.scene != "Vote"
+
+    five.wait_until(is_down)
+    assert max(sizes) < BESIDE_OTHERS
+    assert sizes[-1] == layout.TOKEN_SIZE
 
 
 def test_6_the_jester_refused_squeezes_in_on_floor_3_and_takes_no_cell(five: Stagehand) -> None:
