@@ -23,7 +23,6 @@ TOTAL = 64
 WINNERS = 72
 ADDRESS = 96
 HERO = 110
-PLACE = 150
 
 LARGE_TEXT: Final = 150
 """From this text size on, in percent, the table is laid out for large letters."""

@@ -26,6 +26,7 @@ from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import (
     DUSK,
+    FADED_INK,
     FRESH_PAPER,
     GOLD,
     INK,
@@ -34,7 +35,7 @@ from kingup_game.theme.palette import (
     PARCHMENT_RULE,
     ROYAL_DARK,
 )
-from kingup_game.theme.type_scale import HEADING, NUMERAL, PLACE, SMALLEST, SPEECH
+from kingup_game.theme.type_scale import HEADING, HERO, NUMERAL, SMALLEST, SPEECH
 
 SQUARE_HEIGHT: Final = 265.0
 SQUARE_WIDTH: Final = 176.0
@@ -73,7 +74,7 @@ _LEGEND_COIN, _LEGEND_COIN_Y, _LEGEND_WORDS_Y = 64.0, 70.0, 162.0
 
 NUMBER: Final = TITLE.but(size=NUMERAL, fit=(44, 56))
 WORTH: Final = TITLE.but(size=SPEECH, fit=(50, 44))
-_PALE: Final = TITLE.but(size=PLACE, colour=PARCHMENT_RULE, fit=(150, 200))
+_PALE: Final = TITLE.but(size=HERO, colour=FADED_INK, fit=(150, 200))
 OWED: Final = WORTH.but(colour=FRESH_PAPER)
 BANNER: Final = TITLE.but(size=HEADING, fit=(330, 66))
 LINE: Final = HINTS.but(fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * PAD[0], 46))
