@@ -64,6 +64,7 @@ class Layer(IntEnum):
     SEAT_PICTURE = auto()
     SEAT_BALLOT = auto()
     SEAT_SHADE = auto()
+    SEAT_MARK = auto()
     OWN_CORNER = auto()
     ADVICE = auto()
     TOWER_BUTTON = auto()

@@ -39,9 +39,8 @@ class PanelPlan:
     ballot: float
     small_card_at: OnPanel
     small_card: float = 60.0
-    horn_on_face: OnPanel | None = None
-    """Where the horn is if it and the crest lie on the face's corners; else both are in the head.
-    """
+    is_crest_on_face: bool = False
+    """Whether the crest lies on the face's corner, or in the head."""
 
 
 USUAL: Final = PanelPlan(
@@ -139,9 +138,7 @@ def for_large_letters(plan: PanelPlan) -> PanelPlan:
 
 _HEAD_BEGINS, _HEAD_HAS_NAME = 24.0, 178.0
 _CREST_ON_FACE, _CREST_OFF = 0.44, 0.36
-_HORN_OFF: Final = (0.42, -0.36)
-"""Of the portrait's width: how wide the crest on its corner is, and how far from its middle; and so
-far across and down the horn."""
+"""Of the portrait's width: how wide the crest on its corner is, and how far from its middle."""
 _FREE_SIDE, _ABOVE_EDGE = 10.0, 10.0
 _ENVELOPE: Final = 160 / 122
 """How many times as wide as high one is."""
@@ -179,11 +176,11 @@ def while_voting(plan: PanelPlan, *, is_large: bool) -> PanelPlan:
         voting = replace(plan, ballot_at=free.middle, ballot=width)
     if is_large:
         return voting
-    (x, y), portrait, (across, down) = voting.portrait_at, voting.portrait, _HORN_OFF
+    (x, y), portrait = voting.portrait_at, voting.portrait
     corner = portrait * _CREST_OFF
     return replace(
         voting,
-        horn_on_face=(x + portrait * across, y + portrait * down),
+        is_crest_on_face=True,
         crest_at=_TALL_WHILE_VOTING.crest_at if is_tall else (x + corner, y + corner),
         crest=_TALL_WHILE_VOTING.crest if is_tall else portrait * _CREST_ON_FACE,
         name_at=(_HEAD_BEGINS, plan.name_at[1]),

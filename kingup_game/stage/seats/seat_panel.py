@@ -40,10 +40,10 @@ _TOTAL_INSET: Final = 32.0
 _LARGE_TOTAL_WIDTH: Final = 112.0
 _TOTAL_RIM: Final = 6.0
 _SPEECH_CHARACTERS: Final = 44
-_HORN, _HORN_AT = 62.0, layout.SEAT_WIDTH - 32.0
-"""In one's own head, at its right end."""
-_SHORT_NAME, _NAME_BEFORE_HORN, _CLOSE_TO_CREST = 5, 46.0, 6.0
-"""So many letters leave room for it; longer names have less, and begin further left."""
+_HORN, _HORN_AT = 74.0, (-4.0, 4.0)
+"""On the corner that looks away from the castle: over no face, and in nobody's name."""
+_HORN_IN_HEAD, _HORN_IN_HEAD_X, _NAME_BEFORE_HORN = 62.0, layout.SEAT_WIDTH - 32.0, 46.0
+"""Large letters have the crest on that corner: there it is at the right end of the head."""
 _TOTAL_IN_HEAD: Final = TITLE.but(size=CONTROL, fit=(74, 50))
 _HEAD_INSET: Final = 24.0
 """While people vote the total stands at the right end of the head: its place has the envelope."""
@@ -75,12 +75,9 @@ class SeatPanel:
         )
         at = self._left(plan.crest_at)
         self._crest = on.sprite(face.seal, *at, width=plan.crest)
-        self._horn = on.sprite(
-            art.HORN,
-            *self._left((_HORN_AT, plan.name_at[1])),
-            width=_HORN,
-            visible=False,
-        )
+        corner = self._outer(_HORN_AT)
+        mark = Parts(sheet, Layer.SEAT_MARK)
+        self._horn = mark.sprite(art.HORN, *corner, width=_HORN, visible=False)
         self._peers: tuple[str, ...] = ()
         name = _NAME.but(fit=(plan.name_width, plan.name_high))
         self._name = on.text(face.short_name, *self._left(plan.name_at), name, anchor=LEFT)
@@ -154,13 +151,16 @@ class SeatPanel:
         x, y = self._outer(plan.portrait_at)
         self._portrait.set(x=x, y=y, width=plan.portrait)
         self._tile.place(*around(x, y, *(plan.portrait + 2 * PORTRAIT_RIM,) * 2))
-        are_on_face = plan.horn_on_face is not None
-        at = self._outer if are_on_face else self._left
-        crest, horn = at(plan.crest_at), at(plan.horn_on_face or (_HORN_AT, plan.name_at[1]))
-        self._crest.set(x=crest[0], y=crest[1], width=plan.crest)
-        self._horn.move(*horn)
-        for sign in (self._crest, self._horn):
-            sign.restack(Layer.SEAT_BALLOT if are_on_face else Layer.SEAT_PICTURE)
+        is_on_face = plan.is_crest_on_face
+        x, y = (self._outer if is_on_face else self._left)(plan.crest_at)
+        self._crest.set(x=x, y=y, width=plan.crest)
+        self._crest.restack(Layer.SEAT_BALLOT if is_on_face else Layer.SEAT_PICTURE)
+        self._lay_horn()
+
+    def _lay_horn(self) -> None:
+        in_head, is_large = (_HORN_IN_HEAD_X, self._plan.name_at[1]), self._is_large
+        x, y = self._left(in_head) if is_large else self._outer(_HORN_AT)
+        self._horn.set(x=x, y=y, width=_HORN_IN_HEAD if is_large else _HORN)
 
     def _lay_total(self) -> None:
         plan, is_large = self._plan, self._is_large
@@ -236,17 +236,11 @@ class SeatPanel:
         self._write_name()
 
     def _write_name(self) -> None:
-        """As large as all; beside a horn a long one has less room, and is smaller."""
-        plan, is_large = self._plan, self._is_large
-        has_horn = self._horn.visible and (is_large or not self._is_voting)
-        is_close = has_horn and not is_large and len(self.face.short_name) > _SHORT_NAME
+        """As large as all; large letters have less room beside a horn."""
+        plan, has_horn = self._plan, self._horn.visible and self._is_large
         x, y = self._left(plan.name_at)
         fit, taken = (plan.name_width, plan.name_high), _NAME_BEFORE_HORN if has_horn else 0.0
-        self._name.set(
-            x=x - (_CLOSE_TO_CREST if is_close else 0),
-            y=y,
-            style=_NAME.but(fit=fit, peers=self._peers, taken=taken),
-        )
+        self._name.set(x=x, y=y, style=_NAME.but(fit=fit, peers=self._peers, taken=taken))
 
     def show_total(self, total: int) -> None:
         """Its points so far."""

@@ -8,6 +8,7 @@ from kingup_game.theme.palette import (
     GOLD,
     GOLD_DARK,
     GOLD_LIGHT,
+    PAPER,
     YES_GREEN,
 )
 from tools.studio.signs.drawing import INNER, around, circle, moved, outline, solid
@@ -32,6 +33,12 @@ def horn(line: float = 6.0) -> str:
     )
 
 
+def called() -> str:
+    """Somebody has called: the horn in a bubble of speech. Bare, it was taken for who begins."""
+    bubble = "M12 3H48Q57 3 57 12V34Q57 43 48 43H37L30 54L23 43H12Q3 43 3 34V12Q3 3 12 3Z"
+    return solid(bubble, PAPER, line=3.2, rim=0, shade=2) + moved(horn(7.0), 29, 21, 0.42)
+
+
 def laurel(line: float = 5.0) -> str:
     """About (0, 0), 112 wide and 74 high: two boughs from the temples up to the brow."""
     leaves = ""
@@ -51,6 +58,6 @@ def laurel(line: float = 5.0) -> str:
 
 
 SIGNS = [
-    Sign("horn", 56, 48, lambda: moved(horn(), 28, 24, 0.44)),
+    Sign("horn", 60, 56, called),
     Sign("laurel", 56, 40, lambda: moved(laurel(), 28, 22, 0.46)),
 ]
