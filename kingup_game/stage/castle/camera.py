@@ -66,7 +66,8 @@ class Camera:
         self._move(*end, at_once=True)
 
     def _move(self, right: float, down: float, *, at_once: bool = False) -> None:
-        self._sheet.shift(round(right), round(down), at_once=at_once)
+        right, down = round(right), round(down)
+        self._sheet.shift(right, down, at_once=at_once)
         for token in self._in_the_yard:
             token.be_seen(OPAQUE_ALPHA * max(0.0, 1 - down / _GONE_AT))
 
