@@ -35,6 +35,7 @@ from kingup_game.stage.widgets import (
     caption_plate,
     claim_panel,
     curtain_page,
+    dark_velvet,
     spoken_line,
     tower_plates,
     votes_table,
@@ -99,6 +100,11 @@ def _banner_page(bench: Bench) -> Iterator[str]:
 def _banner_candles(bench: Bench) -> Iterator[str]:
     banner_candles.BannerCandles(bench.sheet).burn(1, 0.5)
     yield "the second of three is read out"
+
+
+def _dark_velvet(bench: Bench) -> Iterator[str]:
+    bench.sheet.add(dark_velvet.DarkVelvet(bench.sheet, Layer.ALMANAC))
+    yield "the edge of a table before it"
 
 
 def _book_leaves(bench: Bench) -> Iterator[str]:
@@ -289,6 +295,7 @@ MATCH_DEMOS: dict[str, Demo] = {
     "banner_page": _banner_page,
     "banner_candles": _banner_candles,
     "book_leaves": _book_leaves,
+    "dark_velvet": _dark_velvet,
     "advice_panel": _advice_panel,
     "advice_page": _advice_page,
     "totals_race": _totals_race,

@@ -17,8 +17,9 @@ Point = tuple[float, float]
 _NUMERAL: Final = 60.0
 _TAG: Final = 32.0
 """So far beyond a cell or a WC hangs what it is worth."""
-_CROWD_LEFT, _CROWD_RIGHT = 12.0, 68.0
-"""So far beyond its places a floor's crowd stands: never before the number at its left."""
+_CROWD_LEFT, _CROWD_RIGHT = 12.0, 42.0
+"""So far beyond its places a floor's crowd stands: never before the number at its left, nor behind
+the raven's panel at its right."""
 
 _ANNEX: Final = {
     Place.WC_3: (layout.WC_X, Place.FLOOR_3),

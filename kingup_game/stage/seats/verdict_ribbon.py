@@ -32,7 +32,7 @@ _WORDS: Final = HEADINGS.but(size=TOTAL, align="centre", fit=(_MOST - _ENDS, 74.
 _OF_A_KING: Final = RibbonBody(640.0, 90.0, -1.0, -4.0)
 """Its body covers the letter."""
 _FOOT_TOP: Final = layout.LINE_BOTTOM - 100.0
-_SKY_TOP: Final = 40.0
+_SKY_TOP: Final = 52.0
 """Over the roof, as the camera looks up."""
 _LIFT: Final = 7.0
 """So far the front of the ribbon lies above its middle."""
