@@ -143,6 +143,8 @@ _FREE_SIDE, _ABOVE_EDGE = 10.0, 10.0
 _ENVELOPE: Final = 160 / 122
 """How many times as wide as high one is."""
 _WIDEST_ENVELOPE: Final = 140.0
+TOTAL_ON_CLOTH_WIDTH: Final = 78.0
+"""What large letters leave for a total beside the envelope, as there is none in the head."""
 
 _TALL_WHILE_VOTING: Final = replace(
     TALL,
@@ -160,20 +162,25 @@ much empty cloth."""
 def while_voting(plan: PanelPlan, *, is_large: bool) -> PanelPlan:
     """The same with an envelope as large as there is room for beside the face.
 
-    Crest and total make room: one lies on the face's corner, the other stands beside the name;
-    large names leave no room for a total.
+    Crest and total make room: one lies on the face's corner, the other stands beside the name, or
+    beside a smaller envelope where large names leave none in the head.
     """
     if is_tall := plan.height == TALL.height:
         own = _TALL_WHILE_VOTING
         voting = replace(plan, portrait_at=own.portrait_at, portrait=own.portrait)
-        voting = replace(voting, ballot_at=own.ballot_at, ballot=own.ballot)
+        voting = replace(
+            voting, ballot_at=own.ballot_at, ballot=own.ballot, total_y=own.crest_at[1]
+        )
     else:
         left = plan.portrait_at[0] + plan.portrait / 2 + PORTRAIT_RIM
         top = plan.band - PORTRAIT_RIM
-        free = Area(left, top, layout.SEAT_WIDTH - _FREE_SIDE - left, plan.height - top)
+        wide = layout.SEAT_WIDTH - _FREE_SIDE - left
+        if is_large:
+            wide -= TOTAL_ON_CLOTH_WIDTH
+        free = Area(left, top, wide, plan.height - top)
         free = free._replace(height=free.height - _ABOVE_EDGE)
         width = min(_WIDEST_ENVELOPE, free.width, free.height * _ENVELOPE)
-        voting = replace(plan, ballot_at=free.middle, ballot=width)
+        voting = replace(plan, ballot_at=free.middle, ballot=width, total_y=free.middle[1])
     if is_large:
         return voting
     (x, y), portrait = voting.portrait_at, voting.portrait

@@ -13,10 +13,11 @@ from kingup_game.stage.canvas.item import LEFT, OPAQUE_ALPHA, RIGHT
 from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import TITLE, MeasureWords
+from kingup_game.stage.lettering.text_styles import TITLE, TITLE_ON_DARK, MeasureWords
 from kingup_game.stage.seats.panel_plans import (
     PORTRAIT_RIM,
     TALL,
+    TOTAL_ON_CLOTH_WIDTH,
     OnPanel,
     PanelPlan,
     for_large_letters,
@@ -47,6 +48,9 @@ _HORN_IN_HEAD, _HORN_IN_HEAD_X, _NAME_BEFORE_HORN = 62.0, layout.SEAT_WIDTH - 32
 _TOTAL_IN_HEAD: Final = TITLE.but(size=CONTROL, fit=(74, 50))
 _HEAD_INSET: Final = 24.0
 """While people vote the total stands at the right end of the head: its place has the envelope."""
+_TOTAL_ON_CLOTH: Final = TITLE_ON_DARK.but(size=TOTAL, fit=(TOTAL_ON_CLOTH_WIDTH, 84))
+_CLOTH_INSET: Final = 15.0
+"""Large names leave no room in the head."""
 _OUT_OF_SIGHT: Final = layout.SEAT_LEFT_X + layout.SEAT_WIDTH + 30.0
 """So far a panel goes aside until it is off the screen."""
 
@@ -164,18 +168,17 @@ class SeatPanel:
 
     def _lay_total(self) -> None:
         plan, is_large = self._plan, self._is_large
-        self._total.visible = not (self._is_voting and is_large)
         if self._is_voting and not is_large:
             x = self.x + layout.SEAT_WIDTH - _HEAD_INSET
             y = self.y + plan.name_at[1]
             self._total.set(x=x, y=y, style=_TOTAL_IN_HEAD, anchor=RIGHT)
             return
         below = 2 * (plan.height - plan.total_y - _TOTAL_RIM)
-        large = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below))
+        style = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below)) if is_large else _TOTAL
         self._total.set(
-            x=self.from_inner_edge(_TOTAL_INSET),
+            x=self.from_inner_edge(_CLOTH_INSET if self._is_voting else _TOTAL_INSET),
             y=self.y + plan.total_y,
-            style=large if is_large else _TOTAL,
+            style=_TOTAL_ON_CLOTH if self._is_voting else style,
             anchor=RIGHT if self.is_left else LEFT,
         )
 

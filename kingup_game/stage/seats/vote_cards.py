@@ -38,7 +38,7 @@ AREAS: Final[Mapping[Thing, Area]] = {
     thing: Area(left, _TOP, width, _HEIGHT)
     for thing, left, width in (
         (Card.STOMACHACHE, 400.0, 152.0),
-        (Card.NO, 626.0, 148.0),
+        (Card.NO, 634.0, 146.0),
         (Card.YES, 1154.0, 162.0),
         (SEAL, 1332.0, 176.0),
     )
