@@ -17,7 +17,7 @@ import io
 import logging
 import pickle
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -40,6 +40,7 @@ from kingup_game.engine.state import Hand, Phase
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.lesson.learning import Ask
 from kingup_game.scenes.lesson.lesson_scene import Lesson
+from kingup_game.stage.canvas.loading_ahead import LoadingAhead, Wanted
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.disk.scramble import scrambled
 from kingup_game.table.evenings.aids import Aids
@@ -110,6 +111,22 @@ class Whisperer(Electors):
             Advice(option, source.random(), source.random() / 9, Grounds(reason))
             for option, reason in zip(options, reasons, strict=True)
         )
+
+
+@contextlib.contextmanager
+def _decoded_when_asked() -> Iterator[None]:
+    """A busy machine decodes pictures later than another, and one that is made otherwise meanwhile
+    is rounded otherwise: that is no secret."""
+    want = LoadingAhead.want
+
+    def want_and_wait(
+        ahead: LoadingAhead, pictures: Iterable[Wanted], *, last: bool = False
+    ) -> None:
+        want(ahead, pictures, last=last)
+        ahead.finish()
+
+    with patch.object(LoadingAhead, "want", want_and_wait):
+        yield
 
 
 class LaterHost(Host):
@@ -227,6 +244,7 @@ class _Film:
             with (
                 TemporaryDirectory() as name,
                 disk_in_time(),
+                _decoded_when_asked(),
                 contextlib.redirect_stdout(said),
                 contextlib.redirect_stderr(said),
             ):
@@ -267,11 +285,8 @@ class _Film:
                 seen.felt.append((device, low, high, length))
 
         hand.backstage.pads.rumble_door = feel
-        hand.backstage.painter.pictures.finish_decoding()
         for tick in range(TICKS):
             hand.wait()
-            # A busy machine decodes pictures later than another: that is no secret.
-            hand.backstage.painter.pictures.finish_decoding()
             if self._is_over():
                 break
             if self._is_shown_to_all() and tick % EVERY == 0:

@@ -197,7 +197,7 @@ def test_an_envelope_lies_beside_the_portrait_and_hides_no_face(plan: PanelPlan)
     assert plan.ballot_at[0] - plan.ballot / 2 >= portrait_ends - ITS_FRAME
 
 
-@pytest.mark.parametrize("plan", map(for_large_letters, (USUAL, LOW)))
+@pytest.mark.parametrize("plan", [for_large_letters(USUAL), for_large_letters(LOW)])
 def test_with_large_letters_a_small_card_lies_beside_the_face(plan: PanelPlan) -> None:
     portrait_ends = plan.portrait_at[0] + plan.portrait / 2
     assert plan.small_card_at[0] - plan.small_card / 2 >= portrait_ends
