@@ -7,10 +7,10 @@ import pygame
 import pytest
 from pygame import Surface
 
+from kingup_game.stage.caches.surface_cache import SurfaceCache
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.scaling import TURN_STEP_DEGREES
 from kingup_game.stage.canvas.shaping import held_otherwise
-from kingup_game.stage.canvas.surface_cache import SurfaceCache
 from kingup_game.stage.canvas.viewport import Viewport
 
 

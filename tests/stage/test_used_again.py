@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygame import Surface
 
 from kingup_game.stage import layout
+from kingup_game.stage.caches.picture_caches import GROUND_ROOM, PictureCaches
 from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.canvas.surface_cache import GROUND_ROOM, PictureCaches
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE
 from tests.stage.frames import whole
 

@@ -10,11 +10,11 @@ import pytest
 from pygame import Rect
 
 from kingup_game.stage import layout
+from kingup_game.stage.caches.picture_caches import BACKDROPS
 from kingup_game.stage.canvas.backdrop import Scenery
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.canvas.surface_cache import BACKDROPS
 from kingup_game.stage.canvas.underpainting import ROOM_FOR_A_CAMERA, Panorama
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE
 from tests.stage.frames import frame, pixels, whole

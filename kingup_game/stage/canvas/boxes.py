@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from kingup_game.stage.caches.surface_cache import SurfaceCache
 from kingup_game.stage.canvas.changed_areas import without
-from kingup_game.stage.canvas.surface_cache import SurfaceCache
 
 OVERSAMPLING = 4
 

@@ -11,11 +11,11 @@ import pygame
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Margins
+from kingup_game.stage.caches.picture_caches import HALF_IS_ENOUGH, PictureCaches, is_large
 from kingup_game.stage.canvas import scaling
 from kingup_game.stage.canvas.loading_ahead import LoadingAhead, SizePx, Wanted, read_picture
 from kingup_game.stage.canvas.scaling import FrameSize, PictureKey, in_screen_form, scaled
 from kingup_game.stage.canvas.shaping import held_otherwise
-from kingup_game.stage.canvas.surface_cache import HALF_IS_ENOUGH, PictureCaches, is_large
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.gaps import FAULTS, Gaps
 from kingup_game.stage.lettering.signs import SignBook

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from kingup_game.stage.caches.surface_cache import SurfaceCache, allowed_bytes
 from kingup_game.stage.canvas.pictures import Pictures
-from kingup_game.stage.canvas.surface_cache import SurfaceCache, allowed_bytes
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.lettering.contrast import inked
 from kingup_game.stage.lettering.fitting import fitting_size

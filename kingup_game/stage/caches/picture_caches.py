@@ -1,15 +1,14 @@
-"""Surfaces by key, within bounds; large ones that are painted over; the caches of all pictures."""
+"""The caches of all pictures: what is kept of which kind, how much, and for how long."""
 
 from __future__ import annotations
 
-import weakref
-from collections import OrderedDict
-from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from collections.abc import Generator
 from weakref import WeakValueDictionary
 
 import pygame
 
+from kingup_game.stage.caches.surface_cache import SurfaceCache, allowed_bytes
+from kingup_game.stage.caches.used_again import UsedAgain
 from kingup_game.stage.canvas.scaling import PictureKey
 from kingup_game.theme import art
 
@@ -50,159 +49,11 @@ LARGER_THAN_AT_REST = 1.15
 """And on a window larger than 1080p of the same face at rest, where it is hardly larger."""
 
 _BYTES_PER_PX = 4
-_PX_AT_1080P = 1920 * 1080
-_PX_AT_4K = 3840 * 2160
-
-
-def allowed_bytes(window_px: tuple[int, int], at_1080p: int, at_4k: int) -> int:
-    """So much a cache may hold for a window: what is small on the screen needs little.
-
-    >>> [allowed_bytes(size, 40, 100) for size in ((1280, 720), (2560, 1440), (3840, 2160))]
-    [40, 56, 100]
-    """
-    share = (window_px[0] * window_px[1] - _PX_AT_1080P) / (_PX_AT_4K - _PX_AT_1080P)
-    return round(at_1080p + (at_4k - at_1080p) * max(0.0, min(1.0, share)))
-
-
-class SurfaceCache:
-    """Surfaces by key, the least recently used dropped when they hold too many bytes.
-
-    >>> cache = SurfaceCache(most_bytes=1000)
-    >>> for key in "abc":
-    ...     made = cache.get(key, lambda: pygame.Surface((10, 10), depth=32))
-    >>> [key in cache for key in "abc"], cache.held_bytes
-    ([False, True, True], 800)
-    """
-
-    def __init__(self, most_bytes: int) -> None:
-        self.most_bytes = most_bytes
-        self.held_bytes = 0
-        self._surfaces: OrderedDict[object, pygame.Surface] = OrderedDict()
-
-    def get(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of a key; made now where it is not there."""
-        found = self._surfaces.get(key)
-        if found is not None:
-            self._surfaces.move_to_end(key)
-            return found
-        made = make()
-        self.keep(key, made)
-        return made
-
-    def keep(self, key: object, made: pygame.Surface) -> None:
-        """What was made elsewhere."""
-        self.drop(key)
-        self._surfaces[key] = made
-        self.held_bytes += _bytes_of(made)
-        self.hold_at_most(self.most_bytes)
-
-    def hold_at_most(self, most_bytes: int) -> None:
-        """From now on; the last surface stays in any case."""
-        self.most_bytes = most_bytes
-        while self.held_bytes > self.most_bytes and len(self._surfaces) > 1:
-            _, dropped = self._surfaces.popitem(last=False)
-            self.held_bytes -= _bytes_of(dropped)
-
-    def peek(self, key: object) -> pygame.Surface | None:
-        """The surface of a key where it is there."""
-        return self._surfaces.get(key)
-
-    def drop(self, key: object) -> None:
-        """Keeps this one no longer."""
-        dropped = self._surfaces.pop(key, None)
-        if dropped is not None:
-            self.held_bytes -= _bytes_of(dropped)
-
-    def make_room(self, wanted_bytes: int) -> None:
-        """Drops what was used least recently and nobody else has, until so much more may come."""
-        for key in list(self._surfaces):
-            if self.held_bytes + wanted_bytes <= self.most_bytes:
-                return
-            self._drop_unless_held(key)
-
-    def let_go_large(self, least_bytes: int) -> None:
-        """Drops all that holds so much and that nobody else has."""
-        for key in [key for key, one in self._surfaces.items() if _bytes_of(one) >= least_bytes]:
-            self._drop_unless_held(key)
-
-    def _drop_unless_held(self, key: object) -> None:
-        freed = _bytes_of(self._surfaces[key])
-        found = weakref.ref(self._surfaces.pop(key))()
-        if found is not None:
-            self._surfaces[key], freed = found, 0
-        self.held_bytes -= freed
-
-    def clear(self) -> None:
-        """Drops all surfaces."""
-        self._surfaces.clear()
-        self.held_bytes = 0
-
-    def __len__(self) -> int:
-        return len(self._surfaces)
-
-    def __contains__(self, key: object) -> bool:
-        return key in self._surfaces
-
-
-def _bytes_of(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
 def is_large(source: pygame.Surface) -> bool:
     """Whether a source is put away as soon as it is scaled: it is shown at one size only."""
     return source.get_pitch() * source.get_height() > LARGE_BYTES
-
-
-@dataclass(frozen=True)
-class _Lent:
-    """One of them, and what was made of it, as long as anybody has that."""
-
-    whole: pygame.Surface
-    made: weakref.ref[pygame.Surface]
-
-
-class UsedAgain:
-    """Large surfaces that are painted over: memory that was never written to costs a frame by
-    itself, 17 ms for a castle at 4K, whoever asks for it. Each is lent to one picture, and is free
-    again once nobody holds that.
-
-    >>> again, room = UsedAgain(), (44, 33)
-    >>> first, second = again.lend((40, 30), room), again.lend((40, 30), room)
-    >>> memory = first.get_parent()
-    >>> del first
-    >>> again.lend((44, 32), room).get_parent() is memory
-    True
-    """
-
-    def __init__(self) -> None:
-        self._lent: list[_Lent] = []
-
-    def lend(self, size: tuple[int, int], room: tuple[int, int]) -> pygame.Surface:
-        """A surface of this size, with anything on it; a new one has room for others as well.
-
-        It begins in the middle of a cache line: where both sides are aligned SDL copies past the
-        cache, which is five times slower for what a token uncovers, and the tokens painted there
-        afterwards have to wait for the memory too. And its rows are an odd number of pixels apart:
-        to copy from rows of an even number takes half as long again up to twice as long, whatever
-        part of them, at 1080p as at 4K.
-        """
-        width, height = size
-        free = [one.whole for one in self._lent if one.made() is None]
-        used = next((whole for whole in free if _is_enough(whole, size)), None)
-        whole = used or pygame.Surface(((room[0] + 1) | 1, room[1]))
-        made = whole.subsurface((1, 0, width, height))
-        still_lent = [one for one in self._lent if one.made() is not None]
-        self._lent = [*still_lent, _Lent(whole, weakref.ref(made, self._come_back))]
-        return made
-
-    def _come_back(self, made: weakref.ref[pygame.Surface]) -> None:
-        """One that is free waits for whoever comes next; more than that are not held."""
-        free = [one for one in self._lent if one.made() is None and one.made is not made]
-        self._lent = [one for one in self._lent if one not in free]
-
-
-def _is_enough(whole: pygame.Surface, size: tuple[int, int]) -> bool:
-    return whole.get_width() > size[0] and whole.get_height() >= size[1]
 
 
 class PictureCaches:

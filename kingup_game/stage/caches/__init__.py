@@ -1,0 +1,1 @@
+"""What is kept of pictures and letters, so that nothing is made twice within a moment."""
