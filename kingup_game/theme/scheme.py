@@ -5,6 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
+from typing import NamedTuple
+
+
+class Ground(NamedTuple):
+    """A plain box behind somebody or something: its colour and its edge, as a box is told them."""
+
+    fill: str
+    border: str
+    border_width: float
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,6 +35,21 @@ class Clarity:
     edge: float
     ring: float
     """How thick the edges of signs and discs are, and the band around the focus."""
+
+    @property
+    def plain(self) -> Ground:
+        """Behind people, worths, and whatever can be chosen."""
+        return Ground(self.pale, self.black, self.edge)
+
+    @property
+    def lit(self) -> Ground:
+        """Behind what is chosen, or has the focus."""
+        return Ground(self.chosen, self.black, self.edge)
+
+    @property
+    def dark(self) -> Ground:
+        """Behind whoever cannot be chosen now, and whatever steps back or only tells."""
+        return Ground(self.black, self.pale, self.edge)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -22,7 +22,7 @@ from kingup_game.stage.sound.sound_library import BUSES
 from kingup_game.table.disk.files import Trouble
 from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.settings import Effect, Setting, Settings, Value
-from kingup_game.theme.scheme import scheme_for
+from kingup_game.theme.scheme import Clarity, scheme_for
 from kingup_game.theme.type_scale import LARGE_TEXT
 from kingup_game.words import Say, Words
 
@@ -92,6 +92,11 @@ class Backstage:
     def has_large_text(self) -> bool:
         """Whether people chose letters for which a table is laid out otherwise."""
         return self.settings.text_size >= LARGE_TEXT
+
+    @property
+    def clarity(self) -> Clarity | None:
+        """What sets things off from each other, if people chose that."""
+        return self.painter.scheme.clarity
 
     def measure(
         self, words: str, style: TextStyle, width: float | None = None

@@ -108,7 +108,7 @@ class BallotSigns:
         for number, card in enumerate(self._offered):
             marks = tuple(kind[number] for kind in kinds)
             said[card] = Said(say(_TOLD_ON[card]), marks=marks, look=CardLook.TOLD)
-        clarity = self._backstage.painter.scheme.clarity
+        clarity = self._backstage.clarity
         self._cards.show(said, is_large=self._backstage.has_large_text, clarity=clarity)
 
     def retell(self) -> None:
@@ -130,7 +130,7 @@ class BallotSigns:
         asked = (view.board, view.nominee, tuple(hand), marks, self._backstage.look)
         if asked != self._asked:  # once a tick, and most of it is words
             self._asked, self._own = asked, self._said_of_own(view, hand, marks)
-        is_large, clarity = self._backstage.has_large_text, self._backstage.painter.scheme.clarity
+        is_large, clarity = self._backstage.has_large_text, self._backstage.clarity
         self._cards.show(self._own, choice, self._hovered, is_large=is_large, clarity=clarity)
 
     def _said_of_own(

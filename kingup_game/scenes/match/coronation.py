@@ -73,7 +73,7 @@ class Coronation(MatchScene):
         question = self.backstage.say("scoring.to_the_end")
         self._ceremony = Ceremony(
             *(self.sheet, self.backstage.measure, match.port.luck, present, question),
-            self.backstage.painter.scheme.clarity,
+            self.backstage.clarity,
         )
 
     def sheets(self) -> Sequence[Sheet]:

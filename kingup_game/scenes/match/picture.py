@@ -141,10 +141,7 @@ class MatchPicture:
     def call(self, nominee: Character, caller: int) -> Script:
         """Somebody is up for the throne: everything makes room for their face."""
         self.ballot_cards.take_away()
-        name, clarity = (
-            self._backstage.say(f"cast.{nominee}"),
-            self._backstage.painter.scheme.clarity,
-        )
+        name, clarity = self._backstage.say(f"cast.{nominee}"), self._backstage.clarity
         face = self.panels[caller].face
         self.expect(needed_by_call(face))
         self.rehearse(self.nomination.looks_of(name, face), has_time=True)
@@ -261,7 +258,7 @@ class MatchPicture:
         self.is_at_leisure = False
 
     def _choose_contrast(self) -> None:
-        clarity = self._backstage.painter.scheme.clarity
+        clarity = self._backstage.clarity
         self.castle.step_back(clarity)
         for token in self.tokens.values():
             token.stand_out(clarity)

@@ -108,7 +108,7 @@ def set_up(
     backstage: Backstage, picture: MatchPicture, round_number: int, nominee: Character
 ) -> ElectionStage:
     """Everything of it, still out of sight."""
-    clarity = backstage.painter.scheme.clarity
+    clarity = backstage.clarity
     light = ThroneLight(picture.castle_sheet, round_number)
     picture.rehearse(light.looks())
     picture.rehearse(looks_of_table(), has_time=True)

@@ -45,17 +45,8 @@ def lay_discs(
     if clarity is None:
         return []
     wide = _DISC_SHARE * size
-    return [
-        on.box(
-            *around(x, y - size / 2, wide, wide),
-            fill=clarity.pale,
-            border=clarity.black,
-            border_width=clarity.edge,
-            radius=wide / 2,
-            **values,
-        )
-        for x, y in feet
-    ]
+    look = {**clarity.plain._asdict(), **values, "radius": wide / 2}
+    return [on.box(*around(x, y - size / 2, wide, wide), **look) for x, y in feet]
 
 
 class ClearView:
@@ -103,17 +94,15 @@ class ClearView:
         sign = self._sheet.box(
             *area,
             layer=layer,
-            fill=clarity.pale,
-            border=ink,
-            border_width=clarity.edge,
+            **clarity.plain._replace(border=ink)._asdict(),
             radius=area.height / 5,
+            visible=self._has_worths,
         )
         style = style.but(colour=ink)
         worth = str(PLACE_VALUES[place])
         words = self._sheet.text(worth, *area.middle, style, anchor=CENTRE, layer=layer)
+        words.visible = self._has_worths
         self._worths += [sign, words]
-        for item in self._worths:
-            item.visible = self._has_worths
 
 
 class Disc:
@@ -123,13 +112,7 @@ class Disc:
     def __init__(self, sheet: Sheet, clarity: Clarity) -> None:
         self._clarity = clarity
         self._is_chosen = self._is_held_back = False
-        self._box = sheet.box(
-            *(0, 0, 10, 10),
-            fill=clarity.pale,
-            border=clarity.black,
-            border_width=clarity.edge,
-            visible=False,
-        )
+        self._box = sheet.box(*(0, 0, 10, 10), **clarity.plain._asdict(), visible=False)
 
     def follow(
         self, x: float, y: float, size: float, layer: Layer, density: float = OPAQUE_ALPHA
@@ -152,10 +135,8 @@ class Disc:
         self._paint()
 
     def _paint(self) -> None:
-        clarity, is_dark = self._clarity, self._is_held_back and not self._is_chosen
-        pale = clarity.chosen if self._is_chosen else clarity.pale
-        self._box.fill = clarity.black if is_dark else pale
-        self._box.border = clarity.pale if is_dark else clarity.black
+        ground = self._clarity.dark if self._is_held_back else self._clarity.plain
+        self._box.set(**(self._clarity.lit if self._is_chosen else ground)._asdict())
 
     def hide(self) -> None:
         """Be behind nobody for now."""

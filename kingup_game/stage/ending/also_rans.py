@@ -172,13 +172,7 @@ class AlsoRans:
         if self._clarity is None:
             on.frame(art.SEAT_PANEL, *plate)
         else:
-            on.box(
-                *plate,
-                fill=self._clarity.pale,
-                border=self._clarity.black,
-                border_width=self._clarity.edge,
-                radius=_FLAT_CORNER,
-            )
+            on.box(*plate, **self._clarity.plain._asdict(), radius=_FLAT_CORNER)
         at = left + _CREST_AT[0], _PLATE_TOP + _CREST_AT[1]
         on.sprite(ranked.face.seal, *at, width=_CREST)
         total = " · ".join(filter(None, (str(ranked.total), ranked.note)))

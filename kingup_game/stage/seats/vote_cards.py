@@ -212,13 +212,9 @@ class VoteCards:
         if (clarity := self._clarity) is None:
             self._parts.frame(picture, *area)
             return
-        fill, edge = clarity.pale, clarity.black
-        if picture in _DARK_WITH_CLARITY:
-            fill, edge = edge, fill
-        elif picture == art.BUTTON_FOCUSED:
-            fill = clarity.chosen
-        wide, corners = clarity.edge, _FLAT_CORNERS
-        self._parts.box(*area, fill=fill, border=edge, border_width=wide, radius=corners)
+        ground = clarity.dark if picture in _DARK_WITH_CLARITY else clarity.plain
+        ground = clarity.lit if picture == art.BUTTON_FOCUSED else ground
+        self._parts.box(*area, **ground._asdict(), radius=_FLAT_CORNERS)
 
     def _draw_picture(self, thing: Thing, said: Said, slot: Area, ink: str) -> None:
         plan = self._plan_for(thing)

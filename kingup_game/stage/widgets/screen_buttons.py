@@ -122,17 +122,9 @@ def _draw_ground(
         at_rest = art.BUTTON_MAIN if button.stands_out else button.frame
         sheet.frame(art.BUTTON_FOCUSED if is_focused else at_rest, *area, layer=layer)
         return
-    at_rest, edge = clarity.pale, clarity.black
-    if button.frame == art.TAB_BEHIND and not is_focused:
-        at_rest, edge = edge, at_rest
-    sheet.box(
-        *area,
-        layer=layer,
-        fill=clarity.chosen if is_focused else at_rest,
-        border=edge,
-        border_width=clarity.edge,
-        radius=_GROUND_RADIUS,
-    )
+    ground = clarity.dark if button.frame == art.TAB_BEHIND else clarity.plain
+    ground = clarity.lit if is_focused else ground
+    sheet.box(*area, layer=layer, **ground._asdict(), radius=_GROUND_RADIUS)
 
 
 def draw_ring(sheet: Sheet, painter: Painter, area: Area) -> None:
