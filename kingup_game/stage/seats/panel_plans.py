@@ -39,8 +39,9 @@ class PanelPlan:
     ballot: float
     small_card_at: OnPanel
     small_card: float = 60.0
-    is_crest_on_face: bool = False
-    """Whether the crest lies on the face's corner, or in the head."""
+    is_crest_on_cloth: bool = False
+    """Whether the crest lies before or beside the face, counted from the outer side as that, or in
+    the head."""
 
 
 USUAL: Final = PanelPlan(
@@ -146,17 +147,9 @@ _WIDEST_ENVELOPE: Final = 140.0
 TOTAL_ON_CLOTH_WIDTH: Final = 78.0
 """What large letters leave for a total beside the envelope, as there is none in the head."""
 
-_TALL_WHILE_VOTING: Final = replace(
-    TALL,
-    portrait_at=(107, 199),
-    portrait=186,
-    crest_at=(250, 164),
-    crest=74,
-    ballot_at=(204, 282),
-    ballot=164,
-)
-"""An envelope before the face, and the crest beside it: one below the other they would be small on
-much empty cloth."""
+_TALL_CREST_AT, _TALL_CREST = (250.0, 164.0), 74.0
+"""On a tall panel an envelope lies before the face, and the crest beside that: one below the other
+they would be small on much empty cloth."""
 
 
 def while_voting(plan: PanelPlan, *, is_large: bool) -> PanelPlan:
@@ -165,34 +158,42 @@ def while_voting(plan: PanelPlan, *, is_large: bool) -> PanelPlan:
     Crest and total make room: one lies on the face's corner, the other stands beside the name, or
     beside a smaller envelope where large names leave none in the head.
     """
-    if is_tall := plan.height == TALL.height:
-        own = _TALL_WHILE_VOTING
-        voting = replace(plan, portrait_at=own.portrait_at, portrait=own.portrait)
-        voting = replace(
-            voting, ballot_at=own.ballot_at, ballot=own.ballot, total_y=own.crest_at[1]
-        )
+    is_tall = plan.height == TALL.height
+    if is_tall:
+        voting = _with_envelope_before_face(plan)
     else:
-        left = plan.portrait_at[0] + plan.portrait / 2 + PORTRAIT_RIM
-        top = plan.band - PORTRAIT_RIM
-        wide = layout.SEAT_WIDTH - _FREE_SIDE - left
-        if is_large:
-            wide -= TOTAL_ON_CLOTH_WIDTH
-        free = Area(left, top, wide, plan.height - top)
-        free = free._replace(height=free.height - _ABOVE_EDGE)
-        width = min(_WIDEST_ENVELOPE, free.width, free.height * _ENVELOPE)
-        voting = replace(plan, ballot_at=free.middle, ballot=width, total_y=free.middle[1])
+        voting = _with_envelope_beside_face(plan, TOTAL_ON_CLOTH_WIDTH if is_large else 0.0)
     if is_large:
         return voting
-    (x, y), portrait = voting.portrait_at, voting.portrait
-    corner = portrait * _CREST_OFF
+    (x, y), corner = voting.portrait_at, voting.portrait * _CREST_OFF
     return replace(
         voting,
-        is_crest_on_face=True,
-        crest_at=_TALL_WHILE_VOTING.crest_at if is_tall else (x + corner, y + corner),
-        crest=_TALL_WHILE_VOTING.crest if is_tall else portrait * _CREST_ON_FACE,
+        is_crest_on_cloth=True,
+        crest_at=_TALL_CREST_AT if is_tall else (x + corner, y + corner),
+        crest=_TALL_CREST if is_tall else voting.portrait * _CREST_ON_FACE,
         name_at=(_HEAD_BEGINS, plan.name_at[1]),
         name_width=_HEAD_HAS_NAME,
     )
+
+
+def _with_envelope_before_face(plan: PanelPlan) -> PanelPlan:
+    return replace(
+        plan,
+        portrait_at=(107, 199),
+        portrait=186,
+        ballot_at=(204, 282),
+        ballot=164,
+        total_y=_TALL_CREST_AT[1],
+    )
+
+
+def _with_envelope_beside_face(plan: PanelPlan, total_width: float) -> PanelPlan:
+    left = plan.portrait_at[0] + plan.portrait / 2 + PORTRAIT_RIM
+    top = plan.band - PORTRAIT_RIM
+    wide = layout.SEAT_WIDTH - _FREE_SIDE - left - total_width
+    free = Area(left, top, wide, plan.height - _ABOVE_EDGE - top)
+    width = min(_WIDEST_ENVELOPE, free.width, free.height * _ENVELOPE)
+    return replace(plan, ballot_at=free.middle, ballot=width, total_y=free.middle[1])
 
 
 def plan_for(players: int, *, has_own_row: bool) -> PanelPlan:

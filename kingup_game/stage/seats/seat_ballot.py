@@ -18,6 +18,7 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import CRIMSON, INK, PAPER
 
 SEALED: Final = "sealed"
+"""As `art.envelope` names it."""
 _CLOTH_CORNER: Final = 6.0
 _DOTS: Final = 3
 _DOT, _LARGE_DOT = 0.11, 0.17
@@ -89,8 +90,7 @@ class SeatBallot:
             self._lay_dots()
 
     def stamp(self) -> Script:
-        """The wax comes down: the same for every card."""
-        self.show(SEALED)
+        """The wax comes down on what is sealed: the same for every card."""
         yield pop(self._envelope, _STAMPED_FROM, STAMP)
 
     def _lay_dots(self) -> None:

@@ -23,7 +23,7 @@ from kingup_game.stage.seats.panel_plans import (
     for_large_letters,
     while_voting,
 )
-from kingup_game.stage.seats.seat_ballot import SeatBallot
+from kingup_game.stage.seats.seat_ballot import SEALED, SeatBallot
 from kingup_game.stage.seats.seat_face import SeatFace, shortened, tile
 from kingup_game.stage.seats.speech_bubble import SpeechBubble
 from kingup_game.theme import art
@@ -155,10 +155,10 @@ class SeatPanel:
         x, y = self._outer(plan.portrait_at)
         self._portrait.set(x=x, y=y, width=plan.portrait)
         self._tile.place(*around(x, y, *(plan.portrait + 2 * PORTRAIT_RIM,) * 2))
-        is_on_face = plan.is_crest_on_face
-        x, y = (self._outer if is_on_face else self._left)(plan.crest_at)
+        is_on_cloth = plan.is_crest_on_cloth
+        x, y = (self._outer if is_on_cloth else self._left)(plan.crest_at)
         self._crest.set(x=x, y=y, width=plan.crest)
-        self._crest.restack(Layer.SEAT_BALLOT if is_on_face else Layer.SEAT_PICTURE)
+        self._crest.restack(Layer.SEAT_BALLOT if is_on_cloth else Layer.SEAT_PICTURE)
         self._lay_horn()
 
     def _lay_horn(self) -> None:
@@ -264,8 +264,8 @@ class SeatPanel:
         self._shade_who_waits()
 
     def _shade_who_waits(self) -> None:
-        """Name and all: a waiting head as bright as ever outshone whoever was asked. In a vote
-        whoever has sealed waits; where one alone is asked all others do, envelope and all."""
+        """Name and all: a waiting head as bright as ever would outshine whoever is asked. In a
+        vote whoever has sealed waits; where one alone is asked all others do, envelope and all."""
         waits = self._ballot.is_sealed or self._is_aside
         is_over_envelope = self._is_voting and self._is_aside
         self._shade.restack(Layer.SEAT_SHADE if is_over_envelope else Layer.SEAT_BALLOT)
@@ -278,7 +278,7 @@ class SeatPanel:
 
     def stamp_seal(self) -> Script:
         """The wax comes down: the same for every card."""
-        self.show_ballot("sealed")
+        self.show_ballot(SEALED)
         yield self._ballot.stamp()
 
     def say(
