@@ -38,7 +38,7 @@ _QUIET_FRAMES: Final = 30 * TICKS_PER_SECOND
 """So long everything has to be in time before something is taken back."""
 _ONE_DEAR_FRAME: Final = TICKS_PER_SECOND // 2
 """So many quiet ones does one that is not wipe out: as they come now and then in the quietest hour,
-nothing was ever taken back that had to wait for half a minute without one."""
+nothing would ever be taken back that had to wait for half a minute without one."""
 
 
 class Thrift:

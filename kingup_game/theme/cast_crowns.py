@@ -43,7 +43,20 @@ CROWNS: Final = {
     "P": Crown(256, 150, 176, 0),
 }
 
-ABOVE_HEAD: Final = dict(
-    zip("ABCDEFGILMNOPJ", (77, 13, 58, 81, 22, 24, 12, 33, 32, 12, 103, 11, 12, 24), strict=True)
-)
+ABOVE_HEAD: Final = {
+    "A": 77,
+    "B": 13,
+    "C": 58,
+    "D": 81,
+    "E": 22,
+    "F": 24,
+    "G": 12,
+    "I": 33,
+    "J": 24,
+    "L": 32,
+    "M": 12,
+    "N": 103,
+    "O": 11,
+    "P": 12,
+}
 """So much of a picture is air above whoever is refused or ill."""

@@ -44,8 +44,7 @@ MOST_COINS, MOST_LOST = 8, 5
 
 LOSS = f"loss-{MOST_LOST}"
 
-
-_SAID = "voice-", "chatter-"
+_VOICE, _CHATTER = "voice-", "chatter-"
 
 
 def floor(word: str) -> str:
@@ -62,17 +61,17 @@ def points(value: int) -> str:
 
 def voice(character: str, mood: str) -> str:
     """What one of the castle mumbles in a mood."""
-    return f"voice-{character}-{mood}"
+    return f"{_VOICE}{character}-{mood}"
 
 
 def remark(portrait: int) -> str:
     """An opponent says something, in the voice that goes with the portrait."""
-    return f"chatter-{portrait}"
+    return f"{_CHATTER}{portrait}"
 
 
 def is_said(cue: str) -> bool:
     """Whether somebody says something, and is to be understood over the music."""
-    return cue == RAVEN or cue.startswith(_SAID)
+    return cue == RAVEN or cue.startswith((_VOICE, _CHATTER))
 
 
 def hour(round_number: int) -> str:

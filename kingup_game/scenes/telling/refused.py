@@ -70,7 +70,7 @@ def leave_the_throne(picture: MatchPicture, revealed: VotesRevealed) -> Script:
 
 def fall(picture: MatchPicture, face: CloseUp, to: Place, go_home: Callable[[], Script]) -> Script:
     """The trapdoor, from floor to floor through every hatch, the thud; then away from there. The
-    light comes back, and the camera goes `home`, as the first floor is hit: before, a large face
+    light comes back, and the camera goes home, as the first floor is hit: before, a large face
     hides the floors that it would show."""
     character, token = face.character, picture.tokens[face.character]
     token.come_forward(True)

@@ -33,8 +33,7 @@ _THREES_PLATE: Final = 300.0, 60.0
 _THREES_GAP: Final = 3.0
 _THREES_FACE: Final = 124.0
 _CARD_ASIDE, _FACE_ASIDE = 74.0, 76.0
-"""From the middle of a plate to that of the card over its right half, and of the face at its left.
-"""
+"""From the middle of a plate to that of the card at its right, and of the face at its left."""
 _LOW_PLATE: Final = 244.0, 66.0
 _PLATE_GAP: Final = 8.0
 _MIDDLE: Final = layout.WIDTH / 2
@@ -59,7 +58,6 @@ _ROW_FOOT: Final = 850.0
 """The lower edge of its cards: their plates end where large letters begin."""
 _UP_TO_FACES: Final = 44.0
 """From a card down to its plate, where somebody stands before the card's lower edge."""
-
 
 _BELOW_CARD: Final = 16.0
 """So far below a card of one row the plate of a large name begins."""

@@ -72,20 +72,21 @@ class PictureCaches:
         self.scaled = SurfaceCache(allowed_bytes(window_px, *SCALED_BYTES))
         self.close_ups = SurfaceCache(allowed_bytes(window_px, *CLOSE_UP_BYTES))
         """Of one who is up for the throne, in ten sizes: among the pictures those of three of them
-        drove out the beam, the trapdoor and the holes of the dark, of every vote."""
+        would drive out the beam, the trapdoor and the holes of the dark, of every vote."""
         self.boxes = SurfaceCache(allowed_bytes(window_px, *BOX_BYTES))
         """Plain boxes: soon made, and one that grows is another one in every frame. Among the
-        pictures they drove out the light of the next round before it was seen."""
+        pictures they would drive out the light of the next round before it is seen."""
         self.tokens = SurfaceCache(allowed_bytes(window_px, *TOKEN_BYTES))
         """Those who stand still."""
         self.moving = SurfaceCache(allowed_bytes(window_px, *MOVING_BYTES))
         """There are so many ways to move that they would drive out all who stand."""
         self.votes = SurfaceCache(allowed_bytes(window_px, *VOTE_BYTES))
         """What every vote shows and hardly anything else does, large all of it: table, beam, holes
-        of the dark. A round between two votes drove it out, and each vote decoded it anew."""
+        of the dark. A round between two votes would drive it out, and each would decode it
+        anew."""
         self.cards = SurfaceCache(allowed_bytes(window_px, *CARD_BYTES))
-        """Of a vote, in all sizes in which they come, turn and go: whoever walked between two votes
-        drove them out, and each vote made them anew in its dearest frames."""
+        """Of a vote, in all sizes in which they come, turn and go: whoever walks between two votes
+        would drive them out, and each vote make them anew in its dearest frames."""
         self.whole_faces = SurfaceCache(allowed_bytes(window_px, *WHOLE_FACE_BYTES))
         """Of those who move and are larger than at rest: each pose of a fall is another look."""
         self.most_waiting_bytes = allowed_bytes(window_px, *WAITING_BYTES)

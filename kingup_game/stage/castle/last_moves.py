@@ -1,9 +1,9 @@
 """Who moved whom: the last move of all stays marked until somebody moves again.
 
 A small crest of the seat stands low at their shoulder: beside a face it would say that the seat
-backs them, as it does in scoring. It is read from the sofa: a crest lies large
-and flat where somebody was taken from, which is nobody's place any more, and steps that grow lead
-on from it. Marks of moves before it lay over ladders and people, and were dirt from the sofa: the
+backs them, as it does in scoring. It is read from the sofa: a crest lies large and flat where
+somebody was taken from, which is nobody's place any more, and steps that grow lead on from it.
+Moves before it are not marked: marks over ladders and people look like dirt from there, and the
 round is told elsewhere. All of it is what everybody saw.
 """
 
@@ -29,7 +29,7 @@ from kingup_game.theme.palette import INK
 _FIRST_STEP, _LAST_STEP, _STRIDE, _STEP_RIM = 10.0, 20.0, 36.0, 2.6
 _TAKEN_FROM, _FLAT, _TAKEN_FROM_ALPHA = 56.0, 1.5, 210
 """The steps grow, and the crest where it begins is large, but lies on the floor:
-upright it was taken for somebody who stands there."""
+upright it would look like somebody who stands there."""
 _FLAT_BELOW_FEET: Final = 11.0
 """On the boards, where a stand would lie."""
 _BESIDE_ORIGIN: Final = 28.0

@@ -33,6 +33,8 @@ _LAST_FACE: Final = 480.0
 _LAST_FACES_X: Final = 400.0, _MIDDLE, layout.WIDTH - 400.0
 _LAST_FACE_Y: Final = layout.HEIGHT - _LAST_FACE / 2 + 130
 """They look over the stage's edge: eyes and mouth are seen, and no letter."""
+_BELOW_THE_EDGE: Final = _LAST_FACE
+"""So far below its place nothing is seen of any face."""
 _ONE_BY_ONE: Final = 0.2
 """In so much of the time the next face comes."""
 _RISES: Final = 40.0
@@ -71,13 +73,13 @@ class VelvetCard:
         self._line_up(faces, _LAST_FACES_X, _LAST_FACE_Y, _LAST_FACE)
 
     def rise(self, words: float, face: float) -> None:
-        """How much of the words is there, and how far the face has come up."""
+        """How much of the words is there, and how far the faces have come up, in turn."""
         for item, y in self._words:
             item.set(alpha=OPAQUE_ALPHA * words, y=y + round(_RISES * (1 - words)))
         late = _ONE_BY_ONE * (len(self._faces) - 1)
         for number, (item, y) in enumerate(self._faces):
             up = face * (1 + late) - number * _ONE_BY_ONE if 0 < face < 1 else face
-            item.set(visible=up > 0, y=y + round(_LAST_FACE * (1 - min(up, max(1.0, face)))))
+            item.set(visible=up > 0, y=y + round(_BELOW_THE_EDGE * (1 - min(up, max(1.0, face)))))
 
     def _clear(self) -> None:
         for item, _ in self._words:

@@ -60,8 +60,7 @@ _DIALOG_HEAD: Final = 44.0
 _DIALOG_GAP: Final = 18.0
 _TIGHT_GAP: Final = 12.0
 """Between buttons that are short of room: large letters need it more. The words above them then
-keep to one
-line, or to what the buttons leave."""
+keep to one line, or to what the buttons leave."""
 _BELOW_NOTE: Final = 28.0
 """Also the strong ring of high contrast must not touch the words above it."""
 

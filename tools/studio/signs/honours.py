@@ -34,7 +34,7 @@ def horn(line: float = 6.0) -> str:
 
 
 def called() -> str:
-    """Somebody has called: the horn in a bubble of speech. Bare, it was taken for who begins."""
+    """Somebody has called: the horn in a bubble of speech. Bare, it looks like who begins."""
     bubble = "M12 3H48Q57 3 57 12V34Q57 43 48 43H37L30 54L23 43H12Q3 43 3 34V12Q3 3 12 3Z"
     return solid(bubble, PAPER, line=3.2, rim=0, shade=2) + moved(horn(7.0), 29, 21, 0.42)
 
