@@ -11,6 +11,7 @@ from pathlib import Path
 import pip
 import pytest
 
+from kingup_game.words import LANGUAGES
 from tools.building.commands import BuildError, run
 from tools.building.installer import pack_installer
 from tools.building.macos import ENTITLEMENTS, build_macos, information, mach_o_files
@@ -120,6 +121,7 @@ def test_the_application_says_what_a_mac_asks() -> None:
     assert told["LSMinimumSystemVersion"] == "11.0"
     assert information(COMMIT, None)["LSMinimumSystemVersion"] == "10.13"
     assert told["NSHighResolutionCapable"] is True
+    assert told["CFBundleLocalizations"] == sorted(LANGUAGES)
     assert told["NSHumanReadableCopyright"] == UNOFFICIAL
     assert all(value is True for value in plistlib.loads(plistlib.dumps(ENTITLEMENTS)).values())
     assert IDENTITY.count(".") >= 2

@@ -14,6 +14,7 @@ import venv
 from pathlib import Path
 from typing import Any, Final
 
+from kingup_game.words import LANGUAGES
 from tools.building.commands import BuildError, run
 from tools.building.freezing import freezing_command, freezing_settings
 from tools.building.notices import write_notices
@@ -45,7 +46,7 @@ def information(commit: Commit, target: str | None) -> dict[str, Any]:
         "CFBundleShortVersionString": commit.version,
         "CFBundleVersion": commit.version,
         "CFBundleDevelopmentRegion": "en",
-        "CFBundleLocalizations": ["en", "de"],
+        "CFBundleLocalizations": sorted(LANGUAGES),
         "GCSupportsControllerUserInteraction": True,
         "LSApplicationCategoryType": "public.app-category.board-games",
         "LSMinimumSystemVersion": ".".join(map(str, oldest)),
