@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kingup_game.engine.edition import Edition
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import LEFT
 from kingup_game.stage.canvas.sheet import Sheet
@@ -14,7 +15,6 @@ from kingup_game.theme.type_scale import NAME
 
 EDITIONS_HIGH: Final = 206.0
 
-_NUMBER: Final = 2
 _GAP: Final = 18.0
 _RIM: Final = 16.0
 _SHAPE: Final = 300 / 480
@@ -27,7 +27,7 @@ _NAME: Final = CONTROLS.but(size=NAME)
 
 def edition_areas(space: Area) -> list[Area]:
     """A card for each at the upper edge of the space."""
-    return space._replace(height=EDITIONS_HIGH).columns(_NUMBER, _GAP)
+    return space._replace(height=EDITIONS_HIGH).columns(len(Edition), _GAP)
 
 
 def draw_edition(
