@@ -74,7 +74,7 @@ def _play(options: argparse.Namespace) -> int:
             from kingup_game.curtain_raiser import title_ahead
 
             ahead = title_ahead()
-            from kingup_game.game import play
+            from kingup_game.windowed import play
 
             return play(
                 fullscreen=options.fullscreen,
@@ -100,7 +100,7 @@ def _replay(options: argparse.Namespace) -> int:
     except UnfinishedRecordError as error:
         return _fail(f"{options.record} holds no finished match: {error}")
     with heard_by(signal.SIG_DFL):
-        from kingup_game.watching import replay
+        from kingup_game.windowed import replay
 
         return replay(
             recorded,

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from kingup_game.app.paths import user_folders
 from kingup_game.app.presses import KEYBOARD
-from kingup_game.app.window import close_window
-from kingup_game.diary import Diary
 from kingup_game.engine.cast import SUBJECTS
 from kingup_game.engine.edition import Edition, Terms
 from kingup_game.engine.record import Header
-from kingup_game.performance import perform
-from kingup_game.preferences import OTHERS_MAY_NOTHING, Asked, Preferences, keep_in
+from kingup_game.preferences import keep_in
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.fetching import Fetching
 from kingup_game.scenes.kit.scene import Scene
@@ -26,16 +21,14 @@ from kingup_game.stage.canvas.warm_up import WarmUp
 from kingup_game.stage.castle.lights import make_light_ready
 from kingup_game.table.disk.archive import Archive, Keeper, OnShelf, trouble_of
 from kingup_game.table.disk.lookout import MOMENT_SECONDS, Lookout
-from kingup_game.table.disk.scribe import Errand, Scribe
+from kingup_game.table.disk.scribe import Errand
 from kingup_game.table.evenings.memories import Memories
-from kingup_game.told_to_end import ended_in_order, heard_by
 from kingup_game.unpacking import Unpacking
 
 if TYPE_CHECKING:
     from kingup_game.bots.questions import Thinking
     from kingup_game.scenes.match.context import MatchContext
     from kingup_game.scenes.match.flow import MatchFlow
-    from kingup_game.stage.canvas.loading_ahead import LoadingAhead
     from kingup_game.table.disk.saves import KeptMatch
     from kingup_game.table.evenings.past_matches import PastMatch
     from kingup_game.table.gathering import Gathering
@@ -254,42 +247,6 @@ class Game:
     def _keeper(self, company: Company, kept: KeptMatch | None = None) -> Keeper:
         """Writes the match of this company to the disk after every change."""
         return self._archive.keeper([seat.crest for seat in company.seats], kept)
-
-
-def play(
-    *,
-    fullscreen: bool = False,
-    language: str | None = None,
-    window: tuple[int, int] | None = None,
-    ahead: LoadingAhead | None = None,
-) -> int:
-    """Run the game in a window; returns the exit code. The title may be read `ahead` already."""
-    os.umask(OTHERS_MAY_NOTHING)
-    scribe, unpacking = Scribe(), Unpacking()
-    preferences = Preferences(scribe, user_folders, Asked(language, window, fullscreen))
-    folders = preferences.folders
-    diary = Diary(folders.logs)
-    games: list[Game] = []  # what is left of them is still written when no window is there any more
-
-    def first(backstage: Backstage) -> Scene:
-        backstage.scribe = scribe
-        games.append(Game(backstage, None, folders.saves, folders.root, unpacking))
-        preferences.settle(backstage)
-        return games[0].menu()
-
-    with heard_by(ended_in_order(lambda: close_window() or bool(games))):
-        try:
-            return perform(
-                *(first, preferences.settings, folders),
-                fullscreen=fullscreen,
-                shown=unpacking.begin,
-                ahead=ahead,
-            )
-        finally:
-            for game in games:
-                game.close()
-            unpacking.close()
-            diary.close()
 
 
 def _header(terms: Terms, company: Company) -> Header:

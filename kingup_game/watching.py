@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 
-from kingup_game.app.paths import assets_folder, user_folders
-from kingup_game.app.window import close_window
-from kingup_game.diary import Diary
+from kingup_game.app.paths import assets_folder
 from kingup_game.engine.record import RecordError
-from kingup_game.performance import perform
-from kingup_game.preferences import OTHERS_MAY_NOTHING, Asked, Preferences
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
@@ -19,12 +14,10 @@ from kingup_game.scenes.over_match.replay import Replay
 from kingup_game.scenes.over_match.watched_match import Seating
 from kingup_game.scenes.setup.names import names_in
 from kingup_game.stage.part_files import read_part
-from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.port import MatchPort
 from kingup_game.table.recorded import RecordedMatch, UnfinishedRecordError, finished_record
 from kingup_game.table.seats import Company
 from kingup_game.theatre import FirstScene
-from kingup_game.told_to_end import ended_in_order, heard_by
 
 REEL = "reel/match.kingup"
 """The match that the game shows of itself."""
@@ -59,23 +52,3 @@ def watched(recorded: RecordedMatch, *, renames_bots: bool = False) -> Watched:
 def replay_scene(recorded: RecordedMatch) -> FirstScene:
     """What shows a finished match, with its time in the viewer's hands."""
     return lambda backstage: Replay(backstage, *watched(recorded))
-
-
-def replay(
-    recorded: RecordedMatch,
-    *,
-    fullscreen: bool = False,
-    language: str | None = None,
-    window: tuple[int, int] | None = None,
-) -> int:
-    """Open the window and show a finished match; the answer is the exit code. Nothing is kept."""
-    os.umask(OTHERS_MAY_NOTHING)
-    preferences = Preferences(Scribe(), user_folders, Asked(language, window))
-    settings, folders = preferences.settings, preferences.folders
-    settings.fast_bots = False
-    diary = Diary(folders.logs)
-    try:
-        with heard_by(ended_in_order(close_window)):
-            return perform(replay_scene(recorded), settings, folders, fullscreen=fullscreen)
-    finally:
-        diary.close()

@@ -181,7 +181,7 @@ def test_what_cannot_be_replayed_gets_one_sentence_and_no_window(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(sys.modules, "kingup_game.game", None)
+    monkeypatch.setitem(sys.modules, "kingup_game.windowed", None)
     path = _spoiled_record(kind, tmp_path)
     assert main(["replay", str(path)]) == 2
     (sentence,) = capsys.readouterr().err.splitlines()

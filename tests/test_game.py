@@ -10,10 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from kingup_game import game as whole
-from kingup_game import preferences, watching
+from kingup_game import preferences, windowed
 from kingup_game.app.paths import UserFolders, assets_folder
 from kingup_game.cli import main
+from kingup_game.game import Game
 from kingup_game.preferences import Asked
 from kingup_game.stage.canvas.loading_ahead import LoadingAhead
 from kingup_game.table.gathering import Gathering
@@ -46,7 +46,7 @@ def test_the_command_line_opens_the_game_as_asked(
         heard.append(options)
         return 0
 
-    monkeypatch.setattr(whole, "play", opened)
+    monkeypatch.setattr(windowed, "play", opened)
     assert main(arguments) == 0
     assert heard == [asked]
 
@@ -63,8 +63,8 @@ def test_the_command_line_opens_a_record_as_asked_and_keeps_nothing(
 
     save_settings(tmp_path, Settings(fast_bots=True, language="de"))
     kept = {path: path.read_bytes() for path in tmp_path.iterdir()}
-    monkeypatch.setattr(watching, "user_folders", lambda: UserFolders(tmp_path))
-    monkeypatch.setattr(watching, "perform", opened)
+    monkeypatch.setattr(windowed, "user_folders", lambda: UserFolders(tmp_path))
+    monkeypatch.setattr(windowed, "perform", opened)
     assert main(["replay", "--fullscreen", "--window", "1280x720", str(RECORD)]) == 0
     ((settings, options),) = heard
     assert options == {"fullscreen": True}
@@ -124,9 +124,9 @@ def test_people_are_told_which_settings_made_no_sense(
     pygame.display.init()
     pygame.font.init()
     (tmp_path / SETTINGS_NAME).write_text('{"speed": 9000, "ui": 60}', encoding="utf-8")
-    monkeypatch.setattr(whole, "user_folders", lambda: UserFolders(tmp_path))
-    monkeypatch.setattr(whole, "perform", opened)
-    assert whole.play(language="en") == 0
+    monkeypatch.setattr(windowed, "user_folders", lambda: UserFolders(tmp_path))
+    monkeypatch.setattr(windowed, "perform", opened)
+    assert windowed.play(language="en") == 0
     speed, copy = told
     assert speed.endswith(": speed.")
     assert str(tmp_path / "settings.broken") in copy
@@ -159,11 +159,11 @@ def test_whoever_starts_in_a_window_is_told_once_how_to_fill_the_screen(
 
     pygame.display.init()
     pygame.font.init()
-    monkeypatch.setattr(whole, "user_folders", lambda: UserFolders(tmp_path))
-    monkeypatch.setattr(whole, "perform", opened)
+    monkeypatch.setattr(windowed, "user_folders", lambda: UserFolders(tmp_path))
+    monkeypatch.setattr(windowed, "perform", opened)
     monkeypatch.setattr(preferences, "is_television", lambda _: is_television)
     for _ in range(2):
-        assert whole.play(language="en") == 0
+        assert windowed.play(language="en") == 0
     assert [words for words in told if "F11" in words] == told
     assert len(told) == hints
 
@@ -199,7 +199,7 @@ def test_without_a_place_to_write_a_match_is_played_all_the_same() -> None:
     pygame.display.init()
     pygame.font.init()
     theatre = Theatre(pygame.display.set_mode((640, 360)), assets_folder())
-    game = whole.Game(theatre.backstage, InlineThinking(), None, None)
+    game = Game(theatre.backstage, InlineThinking(), None, None)
     theatre.open(lambda _: game.menu())
     gathering = Gathering()
     gathering.join("keyboard")
@@ -213,7 +213,6 @@ def test_without_a_place_to_write_a_match_is_played_all_the_same() -> None:
 
 
 def test_starting_the_command_line_loads_neither_pygame_nor_the_game() -> None:
-    code = (
-        "import sys, kingup_game.cli; assert not {'pygame', 'kingup_game.game'} & set(sys.modules)"
-    )
+    opens = {"pygame", "kingup_game.windowed", "kingup_game.game"}
+    code = f"import sys, kingup_game.cli; assert not {opens} & set(sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -69,7 +69,7 @@ def test_neither_answer_nor_complaint_finds_room(asked: list[str]) -> None:
 
 BREAKS = """
 import sys
-from kingup_game import game
+from kingup_game import windowed
 from kingup_game.cli import main
 from kingup_game.performance import perform
 
@@ -80,7 +80,7 @@ def play(**_):
         raise ValueError
     return perform(broken, Settings(window=(640, 360)), usual_folders())
 
-game.play = play
+windowed.play = play
 sys.exit(main(["play"]))
 """
 

@@ -13,7 +13,7 @@ from kingup_game import diary
 from kingup_game.app.faults import CRASHED
 from kingup_game.app.log import LOG_NAME
 from kingup_game.app.paths import usual_folders
-from kingup_game.game import Game, play
+from kingup_game.game import Game
 from kingup_game.performance import perform
 from kingup_game.preferences import PATIENCE_SECONDS
 from kingup_game.scenes.kit.scene import Scene
@@ -22,6 +22,7 @@ from kingup_game.table.settings import (
     Settings,
 )
 from kingup_game.theme.durations import MEANING_SETTLES
+from kingup_game.windowed import play
 from tests.harness.slow_disk import MOST_SECONDS, PATIENCE, HangingHome, Open
 from tests.harness.walk import Walk
 
