@@ -12,6 +12,7 @@ import pygame
 
 from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.sound.band import Band
+from kingup_game.stage.sound.deck import MIXER_STEPS
 from kingup_game.stage.sound.hold import Hold
 from kingup_game.stage.sound.murmur import Murmur
 from kingup_game.stage.sound.shelf import SoundShelf
@@ -264,9 +265,9 @@ class Audio:
                 continue
             channel = self._free_channel()
             if channel is not None:
-                channel.set_volume(loudness)
+                _be_as_loud(channel, loudness)
                 channel.play(self.shelf.get(file))
-                channel.set_volume(loudness)  # playing resets a channel's volume
+                _be_as_loud(channel, loudness)  # where playing has reset it
             self.shelf.note_heard(file)
 
     def _free_channel(self) -> pygame.mixer.Channel | None:
@@ -284,3 +285,9 @@ class Audio:
     def _tell(self, what: str) -> None:
         if self.sink is not None:
             self.sink.heard(what)
+
+
+def _be_as_loud(channel: pygame.mixer.Channel, loudness: float) -> None:
+    """As it is mostly: whoever sets a channel waits until a buffer has been mixed."""
+    if int(loudness * MIXER_STEPS) != round(channel.get_volume() * MIXER_STEPS):
+        channel.set_volume(loudness)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -11,8 +12,8 @@ from kingup_game.stage.sound.shelf import SoundShelf
 from kingup_game.stage.sound.sound_library import Part
 from kingup_game.theme.durations import MUSIC_BREATHES
 
-MOST_BEACON_MS = 30
-"""How long to look for the moment after the mixer filled a buffer."""
+MOST_BEGINNINGS = 4
+"""So often is it begun at most: the mixer fills a buffer in the midst of one time in fifty."""
 MIXER_STEPS = 128
 """The mixer's loudness goes in whole steps up to this one: nobody hears what is less."""
 _UNSET = -1
@@ -64,6 +65,10 @@ class Deck:
         self.leaf = leaf
         """The one that sounds."""
         self._has_begun = self._has_queued = self._rests = False
+        self._is_apart = False
+        """Whether its layers stand a buffer apart, and begin this leaf anew."""
+        self._heard: list[pygame.Sound] = []
+        """Of every layer what sounds, and then of every layer what is queued."""
         self._breathes = breathes
         self._circles = self._breath_ticks = 0
         self._steps = [_UNSET] * len(channels)
@@ -90,16 +95,18 @@ class Deck:
         return any([self.presence.advance(), *(layer.advance() for layer in self.layers.values())])
 
     def be_as_loud(self, share: float) -> None:
-        """Set the channels to what the faders say, where the mixer has another step for it: it
-        stops for each that is set."""
+        """Set its sounds to what the faders say, where the mixer has another step for it. Not the
+        channels: whoever sets one waits until a buffer has been mixed."""
         loudness = share * self.part.gain * self.presence.now * MIXER_STEPS
         steps = [int(loudness * layer.now) for layer in self.layers.values()]
-        if steps == self._steps:
-            return
-        before, self._steps = self._steps, steps
-        for channel, was, step in zip(self._mixed(), before, steps, strict=False):
-            if step != was:
-                channel.set_volume(step / MIXER_STEPS)
+        if steps != self._steps:
+            self._steps = steps
+            self._set(self._heard)
+
+    def _set(self, sounds: list[pygame.Sound]) -> None:
+        """Of each layer one, or one and then another one."""
+        for number, sound in enumerate(sounds):
+            sound.set_volume(max(0, self._steps[number % len(self._steps)]) / MIXER_STEPS)
 
     def rest(self) -> None:
         """Stand still, here."""
@@ -119,6 +126,7 @@ class Deck:
         for channel in self._mixed():
             channel.stop()
             channel.stop()  # the first one only goes over to the leaf that is queued
+        self._heard = []  # the shelf has a thread give them back
         self._shelf.drop([*self._files(self.leaf), *self._files(self._next)])
 
     def turn_leaves(self) -> bool:
@@ -134,26 +142,36 @@ class Deck:
             self._turn()  # nobody had fetched the next leaf in time
             self._has_begun = False
         elif not self._has_queued and self._shelf.ready(self._files(self._next)):
-            for channel, sound in zip(self._mixed(), self._sounds(self._next), strict=True):
-                channel.queue(sound)
-            self._has_queued = True
+            self._queue(self._sounds(self._next))
         return False
 
     def _begin(self) -> bool:
         if not self._shelf.ready(self._files(self.leaf)):
             return False
-        sounds = self._sounds(self.leaf)
-        _wait_for_mixer(len(sounds))
-        for channel, sound in zip(self._mixed(), sounds, strict=True):
-            channel.play(sound)
-        self._steps = [_UNSET] * len(sounds)  # playing resets a channel's volume
-        self._has_begun, self._has_queued = True, False
+        self._heard = self._sounds(self.leaf)
+        self._steps = [_UNSET] * len(self._heard)  # unheard until somebody says how loud it is
+        self._set(self._heard)
+        layers = list(zip(self._mixed(), self._heard, strict=True))
+        beginnings = [partial(channel.play, sound) for channel, sound in layers]
+        for _ in range(MOST_BEGINNINGS):
+            if _between_two_buffers(beginnings):
+                break
+        self._has_begun, self._has_queued, self._is_apart = True, False, False
         self._shelf.fetch_first(self._files(self._next), self.part.rim)
         return True
+
+    def _queue(self, sounds: list[pygame.Sound]) -> None:
+        """The mixer goes over to them by itself."""
+        self._set(sounds)
+        for channel, sound in zip(self._mixed(), sounds, strict=True):
+            channel.queue(sound)
+        self._heard = [*self._heard[: len(sounds)], *sounds]
+        self._has_queued = True
 
     def _turn(self) -> None:
         """The next leaf sounds; the one after it is fetched."""
         done, self.leaf, self._has_queued = self.leaf, self._next, False
+        self._heard = self._heard[len(self.channels) :]
         coming = self._files(self._next)
         self._shelf.drop(set(self._files(done)) - set(self._files(self.leaf)) - set(coming))
         self._shelf.fetch_first(coming, self.part.rim)
@@ -173,10 +191,11 @@ class Deck:
         self._breath_ticks = 0
 
     def _stand_still(self, is_still: bool) -> None:
-        """All layers between the same two buffers, or they would drift apart."""
-        _wait_for_mixer(len(self.channels))
-        for channel in self._mixed():
-            (channel.pause if is_still else channel.unpause)()
+        """All layers between the same two buffers, or they begin this leaf anew: they would go on
+        apart from each other."""
+        steps = [one.pause if is_still else one.unpause for one in self._mixed()]
+        self._is_apart = not _between_two_buffers(steps) or self._is_apart
+        self._has_begun = is_still or not self._is_apart
 
     @property
     def _next(self) -> int:
@@ -194,17 +213,15 @@ class Deck:
         return [pygame.mixer.Channel(number) for number in self.channels]
 
 
-def _wait_for_mixer(sounds: int) -> None:
-    """Returns just after the mixer filled a buffer, so that the next is some way off.
+def _between_two_buffers(steps: Sequence[Callable[..., object]]) -> bool:
+    """Take these steps; whether the mixer filled no buffer meanwhile, so that what begins together
+    begins on the same sample.
 
-    Sounds that start between two buffers start on the same sample. A sound shorter than a buffer
-    serves as beacon: it is over as soon as one was filled.
+    A sound shorter than a buffer serves as beacon: it is over as soon as one was filled.
     """
     beacon = pygame.mixer.Channel(pygame.mixer.get_num_channels() - 1)
-    if sounds < 2 or beacon.get_busy():
-        return
-    beacon.play(pygame.Sound(buffer=bytes(8)))
-    for _ in range(MOST_BEACON_MS):
-        if not beacon.get_busy():
-            return
-        pygame.time.wait(1)
+    if len(steps) > 1 and not beacon.get_busy():
+        beacon.play(pygame.Sound(buffer=bytes(8)))
+    for step in steps:
+        step()
+    return len(steps) < 2 or beacon.get_busy()

@@ -16,7 +16,15 @@ def heard(audio: Audio) -> list[str]:
 
 
 def busy_channels() -> int:
-    return sum(pygame.mixer.Channel(number).get_busy() for number in range(CHANNELS))
+    """Without the last one, by which a deck sees whether a buffer was filled."""
+    return sum(pygame.mixer.Channel(number).get_busy() for number in range(CHANNELS - 1))
+
+
+def loudness(channel: int) -> float:
+    """Of what plays there, as the mixer makes it of the channel's volume and the sound's own."""
+    mixed = pygame.mixer.Channel(channel)
+    sound = mixed.get_sound()
+    return mixed.get_volume() * (sound.get_volume() if sound else 0.0)
 
 
 def wait_until_ready(audio: Audio, files: list[str]) -> None:

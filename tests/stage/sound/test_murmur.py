@@ -6,12 +6,11 @@ import json
 from itertools import pairwise
 from pathlib import Path
 
-import pygame
 import pytest
 
 from kingup_game.stage.sound.audio import MURMUR_CHANNELS, SWELL_TICKS, Audio
 from tests.harness.recording import Recording
-from tests.stage.sound.hearing import busy_channels, heard
+from tests.stage.sound.hearing import busy_channels, heard, loudness
 
 FULL = 10 ** (-6 / 20)
 """As loud as the book's master lets anything be."""
@@ -30,7 +29,7 @@ def pass_swell(audio: Audio) -> list[float]:
     """How loud its layers are once they have come to be so."""
     for _ in range(SWELL_TICKS + 1):
         audio.update()
-    return [pygame.mixer.Channel(number).get_volume() for number in MURMUR_CHANNELS]
+    return [loudness(number) for number in MURMUR_CHANNELS]
 
 
 @pytest.mark.usefixtures("mixer", "at_once")
@@ -47,7 +46,7 @@ def test_it_swells_over_a_second_and_more_and_never_jumps(court: Audio) -> None:
     levels = []
     for _ in range(SWELL_TICKS):
         court.update()
-        levels.append(pygame.mixer.Channel(MURMUR_CHANNELS[0]).get_volume())
+        levels.append(loudness(MURMUR_CHANNELS[0]))
     steps = [after - before for before, after in pairwise(levels)]
     assert 0 <= min(steps) <= max(steps) < 0.03
 
@@ -58,11 +57,9 @@ def test_a_roll_of_drums_holds_it_down_and_the_bus_of_effects_is_its_own(court: 
     pass_swell(court)
     court.duck(0.5, fade_ticks=1)
     court.update()
-    assert pygame.mixer.Channel(MURMUR_CHANNELS[0]).get_volume() == pytest.approx(
-        FULL / 2, abs=0.02
-    )
+    assert loudness(MURMUR_CHANNELS[0]) == pytest.approx(FULL / 2, abs=0.02)
     court.set_volume("effects", 0.0)
-    assert pygame.mixer.Channel(MURMUR_CHANNELS[0]).get_volume() == 0
+    assert loudness(MURMUR_CHANNELS[0]) == 0
 
 
 @pytest.mark.usefixtures("mixer", "at_once")
