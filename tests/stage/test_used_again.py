@@ -9,7 +9,7 @@ from kingup_game.stage.caches.picture_caches import GROUND_ROOM, PictureCaches
 from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.castle_layers import ASIDE, RISE
+from kingup_game.stage.castle.castle_layers import LEFT_ROOM, RISE
 from tests.stage.frames import whole
 
 
@@ -37,7 +37,7 @@ def test_a_backdrop_is_joined_on_one_that_nobody_shows_any_more(painter: Painter
 def test_what_each_is_joined_on_has_room_for_what_a_camera_moves() -> None:
     """Else the title's would be of no use to a match."""
     wide, high = GROUND_ROOM
-    assert wide * layout.WIDTH >= layout.WIDTH + ASIDE
+    assert wide * layout.WIDTH >= layout.WIDTH + LEFT_ROOM
     assert high * layout.HEIGHT >= layout.HEIGHT + RISE
 
 

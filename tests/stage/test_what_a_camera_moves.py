@@ -16,7 +16,7 @@ from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.underpainting import ROOM_FOR_A_CAMERA, Panorama
-from kingup_game.stage.castle.castle_layers import ASIDE, RISE
+from kingup_game.stage.castle.castle_layers import LEFT_ROOM, RISE
 from tests.stage.frames import frame, pixels, whole
 
 CAMERA_STEPS, CAMERA_MOVES = 13, 10
@@ -81,7 +81,7 @@ def test_the_room_for_a_camera_holds_all_the_sky_it_looks_up_to() -> None:
 
 
 def test_the_castle_of_now_and_that_of_the_next_round_are_kept_at_once() -> None:
-    one = (layout.WIDTH + ASIDE) * (layout.HEIGHT + RISE)
+    one = (layout.WIDTH + LEFT_ROOM) * (layout.HEIGHT + RISE)
     assert 2 * one <= BACKDROPS * layout.WIDTH * layout.HEIGHT
 
 

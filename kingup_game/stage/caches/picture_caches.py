@@ -27,7 +27,7 @@ WAITING_BYTES = 12 << 20, 28 << 20
 BACKDROPS = 2.7
 """So many windows full: that of now and the next one."""
 
-GROUND_ROOM = 1.13, 1.18
+GROUND_ROOM = 1.16, 1.18
 """So many times as wide and high as the window is what each is joined on, whatever it shows."""
 
 LARGE_BYTES = 9 << 18

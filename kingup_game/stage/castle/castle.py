@@ -17,7 +17,7 @@ from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Workshop
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.annexes import Annexes
-from kingup_game.stage.castle.castle_layers import ASIDE, RISE, CastleLayers
+from kingup_game.stage.castle.castle_layers import LEFT_ROOM, RISE, CastleLayers
 from kingup_game.stage.castle.clear_view import TAGS_MOVE, ClearView
 from kingup_game.stage.castle.lights import (
     FLOOR_LIGHTS,
@@ -58,17 +58,20 @@ class Castle:
         *,
         calm: bool,
         has_ground: bool = True,
+        joined: Item | None = None,
     ) -> None:
         """With the annexes that the terms of a match ask for; without ground only what lives in it
-        and stands out, over a picture that somebody else has laid down."""
+        and stands out, over a picture that somebody else has laid down: with all of it `joined`, or
+        without its roof."""
         self._sheet = sheet
         self._layers = CastleLayers(pictures.assets, pictures.gaps)
         self._rooms = rooms_of(terms)
         has_cells, has_wcs = "dungeons" in self._rooms, "wcs" in self._rooms
         self.calm = calm
         self._light = ""
-        self._beyond: dict[str, Any] = {"above": RISE, "before": ASIDE} if terms else {}
+        self._beyond: dict[str, Any] = {"above": RISE, "before": LEFT_ROOM} if terms else {}
         self._backdrop = sheet.backdrop([], **self._beyond) if has_ground else None
+        self._joined = self._backdrop or joined
         self._life = SceneryLife(sheet, self._layers)
         self._glow: dict[int, Flipbook] = {}
         self._clear_view = ClearView(sheet, DUNGEONS if has_cells else ())
@@ -131,7 +134,7 @@ class Castle:
             self._backdrop.scenery = castle_with_roof(light)
         for old in self._lit_scenery:
             self._sheet.remove(old)
-        roof = self._book(f"roofline-{light}", Layer.ROOFLINE, drawn_in=self._backdrop)
+        roof = self._book(f"roofline-{light}", Layer.ROOFLINE, drawn_in=self._joined)
         self._lit_scenery = [roof]
         self._lit_scenery += [self._book(f"{name}-{light}", Layer.ANNEXES) for name in self._rooms]
         self._life.set_light(light)

@@ -35,6 +35,10 @@ kitchen still stands on the screen."""
 ASIDE: Final = 240
 """So far the castle moves to the right for a face that has the left third of the screen."""
 
+LEFT_ROOM: Final = 300
+"""So much of what lies around it is joined to its left: that is how far aside it stands behind the
+title, so that one and the same castle at dusk does for title, setup and match."""
+
 
 @dataclass(frozen=True, slots=True)
 class CastleLayer:

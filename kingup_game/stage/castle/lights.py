@@ -11,7 +11,7 @@ from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import read_ahead
-from kingup_game.stage.castle.castle_layers import ASIDE, RISE, CastleLayers
+from kingup_game.stage.castle.castle_layers import LEFT_ROOM, RISE, CastleLayers
 from kingup_game.stage.layout import ROOFLINE, SURROUND, WHOLE
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
@@ -47,8 +47,8 @@ def castle_with_roof(light: str) -> tuple[Scenery, ...]:
 
 
 def castle_in(light: str) -> Look:
-    """The castle of a match in a light, joined once, also for the pages over it."""
-    return Look(castle_with_roof(light), above=RISE, before=ASIDE)
+    """The castle in a light, joined once for match, title and the pages over them."""
+    return Look(castle_with_roof(light), above=RISE, before=LEFT_ROOM)
 
 
 def make_light_ready(

@@ -7,7 +7,7 @@ from typing import Final
 
 from kingup_game.engine.cast import Character, Place
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import OPAQUE_ALPHA
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle import Castle
@@ -39,8 +39,11 @@ _RIM: Final = 70.0
 class AtHome:
     """Puts everybody on a sheet that lies on the castle's picture."""
 
-    def __init__(self, sheet: Sheet, pictures: Pictures, *, calm: bool) -> None:
-        self._castle = Castle(sheet, pictures, None, calm=calm, has_ground=False)
+    def __init__(
+        self, sheet: Sheet, pictures: Pictures, *, calm: bool, joined: Item | None = None
+    ) -> None:
+        """Where the roof is in that picture as well, it is `joined`."""
+        self._castle = Castle(sheet, pictures, None, calm=calm, has_ground=False, joined=joined)
         self._castle.set_light(_DUSK)
         self._tokens: dict[Character, Token] = {}
         self._standing = Standing(character for character, _, _ in _AT_HOME)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from kingup_game.stage.canvas.backdrop import Look, Scenery
+from kingup_game.stage.canvas.backdrop import Look
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Workshop
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import fetch
-from kingup_game.stage.castle.lights import scenery_of
+from kingup_game.stage.castle.castle_layers import LEFT_ROOM
+from kingup_game.stage.castle.lights import castle_in, scenery_of
 from kingup_game.theme import art
 from kingup_game.theme.durations import TITLE_CASTLE_COMES_UP
 
@@ -18,13 +19,13 @@ if TYPE_CHECKING:
     from kingup_game.stage.title.at_home import AtHome
 
 _DUSK: Final = "dusk"
-_CASTLE_SHIFT: Final = 300.0
+_CASTLE_SHIFT: Final = float(LEFT_ROOM)
 """The castle stands to the right of its usual place, the title to its left."""
 
 
 def make_home_ready(shop: Workshop) -> Iterator[None]:
     """The castle as it stands behind the title, bit by bit, and what is large before it."""
-    yield from Look(scenery_of(_DUSK), dx=_CASTLE_SHIFT).make_ready(shop)
+    yield from castle_in(_DUSK).make_ready(shop)
     large = art.castle(f"roofline-{_DUSK}"), art.LOGO, art.MENU_SCROLL
     yield from fetch(shop.pictures, large)
 
@@ -46,10 +47,11 @@ class TitleCastle:
             sheet.shift(_CASTLE_SHIFT, 0)
         self._is_first = is_first
         if is_first:
-            for part in self._scenery:  # what is asked for last is decoded first
+            for part in self.look.scenery:  # what is asked for last is decoded first
                 at = part.width, part.height
                 painter.pictures.load_ahead([part.picture], at)
-        self._ground = self._castle.backdrop(self._scenery)
+        look = self.look
+        self._ground = self._castle.backdrop(look.scenery, above=look.above, before=look.before)
         self._at_home: AtHome | None = None
         self._awaited: Sequence[str] = ()
         self._up_ticks = TITLE_CASTLE_COMES_UP
@@ -62,15 +64,13 @@ class TitleCastle:
         return self._castle, self._life
 
     @property
-    def _scenery(self) -> tuple[Scenery, ...]:
-        """The first picture is no finer than its window: it is decoded in a quarter of the time."""
-        is_fine = not self._is_first or self._painter.viewport.scale > 1
-        return scenery_of(_DUSK, is_fine=is_fine)
-
-    @property
     def look(self) -> Look:
-        """The castle as it stands there."""
-        return Look(self._scenery, dx=_CASTLE_SHIFT)
+        """The castle as it stands there. The first picture is no wider, and no finer, than its
+        window: it is decoded in a quarter of the time."""
+        if not self._is_first:
+            return castle_in(_DUSK)
+        is_fine = self._painter.viewport.scale > 1
+        return Look(scenery_of(_DUSK, is_fine=is_fine), dx=_CASTLE_SHIFT)
 
     @property
     def is_decoded(self) -> bool:
@@ -96,7 +96,7 @@ class TitleCastle:
 
     def update(self, *, calm: bool) -> None:
         """One tick of their lives."""
-        self._ground.scenery = self._scenery
+        self._ground.scenery = self.look.scenery
         if self._at_home is None:
             return
         if self._up_ticks < TITLE_CASTLE_COMES_UP:
@@ -113,6 +113,7 @@ class TitleCastle:
         # Not imported before: the game's first picture waits for nobody who is not on it.
         from kingup_game.stage.title.at_home import AtHome
 
-        self._at_home = AtHome(self._life, self._painter.pictures, calm=self._calm)
+        joined = None if self._is_first else self._ground
+        self._at_home = AtHome(self._life, self._painter.pictures, calm=self._calm, joined=joined)
         self._at_home.stand_out(self._painter.scheme.clarity)
         self.keep_clear_of(self._clear_right)
