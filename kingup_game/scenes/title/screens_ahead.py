@@ -12,8 +12,7 @@ from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.warm_up import fetch
 from kingup_game.stage.castle.lights import castle_in, make_light_ready
-from kingup_game.stage.lettering.signs import KEY_MARK
-from kingup_game.stage.lettering.wrapping import PICTURE_MARK
+from kingup_game.stage.lettering.keycaps import pictures_in
 from kingup_game.stage.title.title_castle import TitleCastle
 from kingup_game.theme import art
 
@@ -49,7 +48,5 @@ def screens_ahead(backstage: Backstage, doors: Doors, castle: TitleCastle) -> It
 
 def _keys_of(backstage: Backstage) -> list[str]:
     """The pictures in what every screen says: of the buttons to go on and back."""
-    found = (backstage.button(intent) for intent in (Intent.CONFIRM, Intent.BACK))
-    marks = (PICTURE_MARK.search(button) for button in found)
-    pictures = [mark[1] for mark in marks if mark]
-    return [art.KEY_CAP, *(one for one in pictures if not one.startswith(KEY_MARK))]
+    buttons = backstage.button(Intent.CONFIRM) + backstage.button(Intent.BACK)
+    return list(dict.fromkeys((art.KEY_CAP, *pictures_in(buttons))))

@@ -7,7 +7,9 @@ from typing import Final
 import pygame
 
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.lettering.signs import KEY_MARK
 from kingup_game.stage.lettering.typefaces import reading_face, type_size_px
+from kingup_game.stage.lettering.wrapping import PICTURE_MARK
 from kingup_game.theme.art import KEY_CAP
 from kingup_game.theme.palette import INK
 from kingup_game.theme.type_scale import SMALLEST
@@ -17,6 +19,12 @@ CAPTION_SHARE: Final = SMALLEST / 44
 
 _CAP_SIZE: Final = 56
 _FACE_MIDDLE: Final = 0.43
+
+
+def pictures_in(words: str) -> list[str]:
+    """What has to be read to show the pictures in a text: one for all keys."""
+    names = PICTURE_MARK.findall(words)
+    return [KEY_CAP if name.startswith(KEY_MARK) else name for name in names]
 
 
 def key_with(letters: str, high_px: int, pictures: Pictures, scale: float) -> pygame.Surface:
