@@ -25,7 +25,7 @@ def is_television(
     platform: str = sys.platform,
     is_arranged: Callable[[bytes], bool] | None = None,
 ) -> bool:
-    """Whether whoever looks at the screen sits on a sofa, as far as a program can know.
+    """Whether the screen is a television, as far as a program can know.
 
     >>> is_television({"SteamTenfoot": "1"})
     True

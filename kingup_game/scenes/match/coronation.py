@@ -92,7 +92,7 @@ class Coronation(MatchScene):
         super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:
-        """The match counts as over at once; the ceremony lasts for as long as it likes."""
+        """The match counts as over at once; the ceremony goes on after that."""
         assert event is self._ended
         follow()
         self.backstage.audio.swell({cues.STIR: 1.0})  # in the dark all whisper

@@ -58,14 +58,14 @@ def calm_down(picture: MatchPicture, nominee: Character) -> None:
 
 
 def yawn(picture: MatchPicture, nominee: Character) -> None:
-    """Not another one."""
+    """Everybody who watches is tired of refusals."""
     for token in watchers(picture, nominee):
         token.feel("sleepy")
 
 
 def gasping(picture: MatchPicture, faller: Character) -> Callable[[float], None]:
     """Tell it how deep somebody has fallen: whoever stands on a floor they pass is startled.
-    Who sleeps sleeps on: it is the third one tonight."""
+    Who is asleep after so many refusals sleeps on."""
     waiting = sorted(watchers(picture, faller), key=lambda token: token.spot.y, reverse=True)
 
     def passes(y: float) -> None:
@@ -132,14 +132,14 @@ def _storeys_down(token: Token) -> float:
 
 
 def hop_for_joy(token: Token) -> Script:
-    """Glad for a moment, whatever there is to be sad about."""
+    """A glad face and a jump; afterwards they feel what they felt."""
     token.pull_face("joy")
     yield token.jump()
     token.pull_face(None)
 
 
 def hold_their_noses(picture: MatchPicture, character: Character, length_ticks: float) -> Script:
-    """Those beside somebody who comes out of the WC have their own idea of it."""
+    """Those beside somebody who comes out of the WC make a face for so long."""
     here = picture.standing.at(picture.standing.place_of(character))
     near = [picture.tokens[one] for one in here if one != character]
     for token in near:
@@ -151,6 +151,6 @@ def hold_their_noses(picture: MatchPicture, character: Character, length_ticks: 
 
 
 def pull_faces(picture: MatchPicture, nominee: Character) -> None:
-    """What a stomach says goes through the whole castle; green is only whose it is."""
+    """All who watch a Stomachache laugh or are afraid, by turns; green is only whose it is."""
     for number, token in enumerate(watchers(picture, nominee)):
         token.feel("joy" if number % 2 else "fear")

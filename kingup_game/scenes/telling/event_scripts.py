@@ -46,7 +46,7 @@ def place(picture: MatchPicture, placed: CharacterPlaced, follow: Follow) -> Scr
 
 
 def serve_leftovers(picture: MatchPicture, served: LeftoversServed, follow: Follow) -> Script:
-    """Nobody wanted these: one after the other into the kitchen."""
+    """Those whom nobody has placed go into the kitchen, one after the other."""
     picture.audio.cue(cues.LEFTOVER_WALK)
     for character in served.characters:
         picture.audio.cue(cues.voice(character, cues.BOREDOM), volume=_SIGHED)

@@ -166,7 +166,7 @@ def _lock_up(picture: MatchPicture, character: Character, to: Place) -> Script:
 
 
 def step_down(picture: MatchPicture, jester: Character, to: Place) -> Script:
-    """The Jester refused: nobody mourns. A bow, the way down, and in between the others."""
+    """The Jester refused: a bow, the way down, and in between the others."""
     token = picture.tokens[jester]
     picture.audio.cue(cues.LAUGHTER)
     token.feel("joy")
@@ -188,7 +188,7 @@ def step_down(picture: MatchPicture, jester: Character, to: Place) -> Script:
 
 
 def rumble(picture: MatchPicture, nominee: Character, feet: Point) -> Script:
-    """A belly speaks, and the castle hears and feels it: beside the large face of its owner."""
+    """A belly is heard beside the large face of its owner, and the castle shakes."""
     picture.audio.cue(cues.STOMACHACHE)
     crowd.pull_faces(picture, nominee)
     picture.tokens[nominee].feel("queasy")

@@ -171,7 +171,7 @@ class BallotCard:
         self.sprite.set(picture=art.thrown(self._seat), width=wide, height=high)
 
     def hop(self, up: float = _OTHERS_HOP, length_ticks: float = durations.OTHERS_HOP) -> Script:
-        """Something hit the table. What is in the air, and calm motion, does not care."""
+        """Something hit the table: what lies there jumps, but for calm motion."""
         if self._is_turning:
             return
 

@@ -113,7 +113,7 @@ def frame_of(strip: pygame.Surface, number: int, frames: int) -> pygame.Surface:
 
 
 def cut_out(strip: pygame.Surface, frames: int, size: tuple[int, int]) -> list[pygame.Surface]:
-    """The pictures that lie side by side on a strip, each at a size, as the screen likes them."""
+    """The pictures that lie side by side on a strip, each at a size, in the screen's own form."""
     parts = [frame_of(strip, number, frames) for number in range(frames)]
     return [in_screen_form(scaled(part, size)) for part in parts]
 
@@ -211,7 +211,7 @@ def turned_for_the_screen(loaded: pygame.Surface) -> pygame.Surface:
 
 
 def stopgap() -> pygame.Surface:
-    """In place of a picture that nobody can see: there is something, and it is not itself."""
+    """A plain frame in place of a picture that cannot be read."""
     surface = pygame.Surface(_STOPGAP_SIZE, pygame.SRCALPHA)
     pygame.draw.rect(surface, GOLD, surface.get_rect(), _STOPGAP_RIM)
     return surface

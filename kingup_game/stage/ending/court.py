@@ -85,7 +85,7 @@ class Court:
         )
 
     def update(self, *, calm: bool) -> None:
-        """One tick: now and then somebody cannot help hopping once more."""
+        """One tick: now and then somebody hops once more."""
         if not self._is_glad:
             return
         self._ticks += 1

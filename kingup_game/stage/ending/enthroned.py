@@ -98,7 +98,7 @@ class Enthroned:
         self._is_crowned = True
 
     def update(self, *, calm: bool) -> None:
-        """One tick: a throne is a thing to wriggle on."""
+        """One tick: whoever sits there sways a little."""
         if not self._is_crowned:
             return
         self._ticks += 1
