@@ -7,18 +7,17 @@ from dataclasses import replace
 from typing import Final
 
 from kingup_game.engine.edition import Edition, Terms, table_sizes, terms_of
-from kingup_game.table.evenings.aids import NO_AIDS, Aids
 from kingup_game.table.evenings.chosen_rules import ChosenRules, Preset
+from kingup_game.table.evenings.guest_list import GuestList
 from kingup_game.table.evenings.guests import Guest, read_guest
-from kingup_game.table.evenings.people import Person
 from kingup_game.table.opponents import USUAL, portraits
-from kingup_game.table.seats import AVATARS, CRESTS, Company, Seat, Secrecy, usual_avatar
+from kingup_game.table.seats import Company, Seat, Secrecy
 
 USUAL_COMPANY: Final = 4
 
 
-class Gathering(ChosenRules):
-    """The table before the match; chairs keep their order, which goes clockwise.
+class Gathering(GuestList, ChosenRules):
+    """The table before the match: who comes, and what they play.
 
     >>> gathering = Gathering()
     >>> gathering.join("keyboard")
@@ -33,19 +32,13 @@ class Gathering(ChosenRules):
     """
 
     def __init__(self) -> None:
-        self.guests: list[Guest] = []
-        super().__init__()
-        self.first: int | None = None
+        GuestList.__init__(self)
+        ChosenRules.__init__(self)
 
     @property
     def faces(self) -> list[int | None]:
         """The portrait of each bot, no two alike, in the order of the chairs."""
         return portraits(guest.level for guest in self.guests)
-
-    @property
-    def people(self) -> list[int]:
-        """The chairs of people, in their order."""
-        return [number for number, guest in enumerate(self.guests) if not guest.is_bot]
 
     @property
     def chairs(self) -> int:
@@ -68,15 +61,6 @@ class Gathering(ChosenRules):
                 self.remove(number)
         return True
 
-    def has_joined(self, device: str) -> bool:
-        """Whether somebody at the table uses this device."""
-        return any(guest.device == device for guest in self.guests)
-
-    def shares(self, number: int) -> bool:
-        """Whether somebody else uses the device of this chair."""
-        device = self.guests[number].device
-        return device is not None and sum(g.device == device for g in self.guests) > 1
-
     def join(self, device: str) -> int | None:
         """A person comes: to their chair from last time, else to a bot's, else to a free one."""
         for number, guest in enumerate(self.guests):
@@ -85,11 +69,11 @@ class Gathering(ChosenRules):
                 return number
         for number, guest in enumerate(self.guests):
             if guest.is_bot:
-                self.guests[number] = self._newcomer(guest.crest, device)
+                self.guests[number] = self.newcomer(guest.crest, device)
                 return number
         if self.is_full:
             return None
-        self.guests.append(self._newcomer(self._free_crest(), device))
+        self.guests.append(self.newcomer(self.free_crest(), device))
         return len(self.guests) - 1
 
     def seat_person(self, number: int, device: str) -> None:
@@ -98,19 +82,10 @@ class Gathering(ChosenRules):
             known = self.guests[number]
             is_new = known.is_bot
             self.guests[number] = (
-                self._newcomer(known.crest, device) if is_new else replace(known, device=device)
+                self.newcomer(known.crest, device) if is_new else replace(known, device=device)
             )
         elif not self.is_full:
-            self.guests.append(self._newcomer(self._free_crest(), device))
-
-    def look_otherwise(self, number: int, by: int) -> None:
-        """The next face for a person, or the one before: none that another person has."""
-        avatar = self._free_avatar(self.guests[number].face + by, by, but=number)
-        self.wear(number, avatar)
-
-    def wear(self, number: int, avatar: int) -> None:
-        """This face for the person on this chair."""
-        self.guests[number] = replace(self.guests[number], avatar=avatar % AVATARS)
+            self.guests.append(self.newcomer(self.free_crest(), device))
 
     def seat_bot(self, number: int, level: str) -> None:
         """A bot takes this chair, or the next free one."""
@@ -118,7 +93,7 @@ class Gathering(ChosenRules):
             crest = self.guests[number].crest
             self.guests[number] = Guest(crest, level=level)
         elif not self.is_full:
-            self.guests.append(Guest(self._free_crest(), level=level))
+            self.guests.append(Guest(self.free_crest(), level=level))
 
     def fill_up(self, players: int = USUAL_COMPANY) -> None:
         """Bots take the chairs that are missing for a good table."""
@@ -142,80 +117,14 @@ class Gathering(ChosenRules):
             self.seat_bot(number, preset.bots[nth % len(preset.bots)])
         return True
 
-    def remove(self, number: int) -> None:
-        """Take a chair away with whoever sits there; those after it move up."""
-        del self.guests[number]
-        if self.first is not None:
-            self.first = None if self.first == number else self.first - (self.first > number)
-
-    def move(self, number: int, by: int) -> int:
-        """Change places with a neighbour, around the table; returns the new chair."""
-        there = (number + by) % len(self.guests)
-        guests = self.guests
-        guests[number], guests[there] = guests[there], guests[number]
-        if self.first in (number, there):
-            self.first = there if self.first == number else number
-        return there
-
-    def recognise(self, number: int, person: Person | None) -> None:
-        """Whoever sits there is this person: name, face, crest and aids; None is a newcomer.
-
-        A bot that bears the crest so far gets the other's, a person keeps it; a face that is taken
-        is the next free one.
-        """
-        guest = self.guests[number]
-        crest = guest.crest if person is None else person.crest
-        if any(self.guests[other].crest == crest for other in self.people if other != number):
-            crest = guest.crest
-        for other, known in enumerate(self.guests):
-            if known.crest == crest:
-                self.guests[other] = replace(known, crest=guest.crest)
-        first = usual_avatar(crest) if person is None else person.avatar
-        self.guests[number] = replace(
-            guest,
-            crest=crest,
-            name="" if person is None else person.name,
-            avatar=self._free_avatar(first, but=number),
-            aids=NO_AIDS if person is None else person.aids,
-        )
-
-    def favour(self, number: int, aids: Aids) -> None:
-        """What is done for this person, and for no other."""
-        self.guests[number] = replace(self.guests[number], aids=aids)
-
     def make_room(self, number: int, level: str) -> bool:
         """The person on this chair takes one that is added, and a bot comes back to this one."""
         if self.is_full:
             return False
         person = self.guests[number]
-        self.guests[number] = Guest(self._free_crest(), level=level)
+        self.guests[number] = Guest(self.free_crest(), level=level)
         self.guests.append(person)
         return True
-
-    def put_back(self, number: int, guest: Guest) -> None:
-        """Whoever had this chair has it again, with a crest that nobody bears meanwhile."""
-        taken = {other.crest for chair, other in enumerate(self.guests) if chair != number}
-        self.guests[number] = guest
-        if guest.crest in taken:
-            self.guests[number] = replace(guest, crest=self._free_crest())
-
-    def people_to_remember(self) -> list[Person]:
-        """Everybody at the table, but for bots."""
-        return [self.guests[number].as_person() for number in self.people]
-
-    def rename(self, number: int, name: str) -> None:
-        """Give a person another name; an empty one stands for the crest."""
-        self.guests[number] = replace(self.guests[number], name=name.strip())
-
-    def agree_on_secrecy(self, number: int, secrecy: Secrecy) -> None:
-        """Settle how the person on this chair learns the goal."""
-        self.guests[number] = replace(self.guests[number], secrecy=secrecy)
-
-    def lose(self, device: str) -> None:
-        """A device went away: its people are waited for."""
-        for number, guest in enumerate(self.guests):
-            if guest.device == device:
-                self.guests[number] = replace(guest, device=None, secrecy=None)
 
     def untested(self, can_rumble: Callable[[str | None], bool]) -> list[int]:
         """People among others whose own device might tell them their goal by shaking."""
@@ -249,19 +158,6 @@ class Gathering(ChosenRules):
         if self.shares(number):
             return Secrecy.CURTAIN
         return self.guests[number].secrecy or Secrecy.CURTAIN
-
-    def _newcomer(self, crest: int, device: str) -> Guest:
-        return Guest(crest, device=device, avatar=self._free_avatar(usual_avatar(crest)))
-
-    def _free_avatar(self, first: int, by: int = 1, but: int | None = None) -> int:
-        """The first face from there on that no (other) person at the table has."""
-        taken = {self.guests[person].face for person in self.people if person != but}
-        ring = (first + by * step for step in range(AVATARS))
-        return next(avatar % AVATARS for avatar in ring if avatar % AVATARS not in taken)
-
-    def _free_crest(self) -> int:
-        taken = {guest.crest for guest in self.guests}
-        return next(crest for crest in range(CRESTS) if crest not in taken)
 
     def again(self, device: str) -> Gathering:
         """The same table once more: its first person at `device`, the others waited for."""
