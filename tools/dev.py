@@ -46,6 +46,7 @@ def run(step: str) -> bool:
 
 
 def failed(step: str) -> bool:
+    """Say so, and how to see it alone; the answer is that it did not go well."""
     print(f"== {step} failed; `python tools/dev.py {step}` runs it alone", flush=True)
     return False
 
@@ -62,6 +63,7 @@ class Beside:
         )
 
     def went_well(self) -> bool:
+        """Wait for its end, and say how it went."""
         said, _ = self._running.communicate()
         print(f"== {self._step}: {' '.join(STEPS[self._step][0])}\n{said}", end="", flush=True)
         return self._running.returncode == 0 or failed(self._step)

@@ -29,10 +29,6 @@ class FilmRoll:
         self.pointer: tuple[int, int] | None = None
         """Where the mouse's arrow is, which no surface shows, in pixels."""
 
-    @property
-    def is_filming(self) -> bool:
-        return self._folder is not None
-
     def shoot(self, tick: int, caption: str) -> None:
         """One picture of the screen as it is now."""
         if self._folder is None:

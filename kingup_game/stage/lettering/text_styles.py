@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, Protocol
+from typing import Any, Final, Literal, NamedTuple, Protocol
 
 from kingup_game.theme.palette import GOLD_LIGHT, INK, PAPER
 from kingup_game.theme.type_scale import BODY, CONTROL, HEADING, NOTE, Face
@@ -31,9 +31,9 @@ class TextStyle(NamedTuple):
     taken: float = 0.0
     """So much of the box's width something else has, which the peers' boxes do not have."""
 
-    def but(self, **changes: object) -> TextStyle:
+    def but(self, **changes: Any) -> TextStyle:
         """The same style with some things changed."""
-        return self._replace(**changes)  # type: ignore[arg-type]
+        return self._replace(**changes)
 
 
 class MeasureWords(Protocol):
