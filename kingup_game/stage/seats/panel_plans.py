@@ -6,7 +6,7 @@ How far across is counted from the outer side, except for what begins a line: it
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
@@ -16,6 +16,26 @@ PORTRAIT_RIM: Final = 6.0
 
 OnPanel = tuple[float, float]
 """A point, counted from a corner of the panel."""
+
+
+class PanelPlace(NamedTuple):
+    """Where a panel is: its left upper corner, and at which side of the castle."""
+
+    x: float
+    y: float
+    is_left: bool
+
+    def left(self, at: OnPanel) -> tuple[float, float]:
+        """A point counted from the left upper corner."""
+        return self.x + at[0], self.y + at[1]
+
+    def outer(self, at: OnPanel) -> tuple[float, float]:
+        """A point counted from the upper corner that looks away from the castle."""
+        return self.from_inner_edge(layout.SEAT_WIDTH - at[0]), self.y + at[1]
+
+    def from_inner_edge(self, inset: float) -> float:
+        """So far into the panel from the edge that looks at the castle."""
+        return self.x + (layout.SEAT_WIDTH - inset if self.is_left else inset)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,21 +18,20 @@ from kingup_game.stage.seats.panel_plans import (
     PORTRAIT_RIM,
     TALL,
     TOTAL_ON_CLOTH_WIDTH,
-    OnPanel,
+    PanelPlace,
     PanelPlan,
     for_large_letters,
     while_voting,
 )
 from kingup_game.stage.seats.seat_ballot import SEALED, SeatBallot
 from kingup_game.stage.seats.seat_face import SeatFace, shortened, tile
+from kingup_game.stage.seats.seat_head import BAND_RIM, SeatHead
 from kingup_game.stage.seats.speech_bubble import SpeechBubble
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import DONE_OR_NEXT, NOT_ASKED
 from kingup_game.theme.type_scale import CONTROL, TOTAL
 
-_NAME: Final = TITLE.but(size=CONTROL)
-_BAND_RIM, _BAND_CORNER = 9.0, 7.0
 _PROUD: Final = 7.0
 """So far the panel of whoever is asked stands out on every side."""
 _CORNERS: Final = 13.0
@@ -41,10 +40,6 @@ _TOTAL_INSET: Final = 32.0
 _LARGE_TOTAL_WIDTH: Final = 112.0
 _TOTAL_RIM: Final = 6.0
 _SPEECH_CHARACTERS: Final = 44
-_HORN, _HORN_AT = 74.0, (-4.0, 4.0)
-"""On the corner that looks away from the castle: over no face, and in nobody's name."""
-_HORN_IN_HEAD, _HORN_IN_HEAD_X, _NAME_BEFORE_HORN = 62.0, layout.SEAT_WIDTH - 32.0, 46.0
-"""Large letters have the crest on that corner: there it is at the right end of the head."""
 _TOTAL_IN_HEAD: Final = TITLE.but(size=CONTROL, fit=(74, 50))
 _HEAD_INSET: Final = 24.0
 """While people vote the total stands at the right end of the head: its place has the envelope."""
@@ -70,27 +65,15 @@ class SeatPanel:
         self.goal_y = self.y if plan is TALL else layout.SEAT_Y[row]
         """Where an open goal takes its place; it is as high as a panel of a usual table."""
         self._plan = self._usual_plan = plan
-        width, height = layout.SEAT_WIDTH, plan.height
         on = Parts(sheet, Layer.SEAT_PICTURE)
-        band = Area(self.x, self.y, width, plan.band).grown(-_BAND_RIM)
-        self._band = on.box(*band, fill=face.colours.light, radius=_BAND_CORNER)
-        self._frame = sheet.frame(
-            art.SEAT_PANEL, self.x, self.y, width, height, layer=Layer.SEAT_PANEL
-        )
-        at = self._left(plan.crest_at)
-        self._crest = on.sprite(face.seal, *at, width=plan.crest)
-        corner = self._outer(_HORN_AT)
-        mark = Parts(sheet, Layer.SEAT_MARK)
-        self._horn = mark.sprite(art.HORN, *corner, width=_HORN, visible=False)
-        self._peers: tuple[str, ...] = ()
-        name = _NAME.but(fit=(plan.name_width, plan.name_high))
-        self._name = on.text(face.short_name, *self._left(plan.name_at), name, anchor=LEFT)
+        self._frame = sheet.frame(art.SEAT_PANEL, *self.area, layer=Layer.SEAT_PANEL)
+        self._head = SeatHead(sheet, face, self._place, plan)
         inner = self.from_inner_edge(_TOTAL_INSET), self.y + plan.total_y
         self._total = on.text("", *inner, _TOTAL, anchor=RIGHT if is_left else LEFT)
         shade = {"radius": _CORNERS, "layer": Layer.SEAT_BALLOT, "visible": False}
         self._shade = sheet.box(*self.body, **shade)
         self._is_aside = self._is_large = self._is_voting = False
-        outer = self._outer(plan.portrait_at)
+        outer = self._place.outer(plan.portrait_at)
         self._tile = tile(on, face, *outer, plan.portrait)
         self._portrait = on.sprite(face.picture(), *outer, width=plan.portrait)
         self._ballot = SeatBallot(sheet)
@@ -105,20 +88,16 @@ class SeatPanel:
     @property
     def body(self) -> Area:
         """Below the name and its colour: what tells whose turn it is."""
-        return self.area.below(self.y + self._plan.band - _BAND_RIM)
+        return self.area.below(self.y + self._plan.band - BAND_RIM)
 
     @property
     def _cloth(self) -> Area:
         """What lies below an envelope and a face, from the head down to the frame."""
-        return self.area.grown(-_BAND_RIM).below(self.body.y)
+        return self.area.grown(-BAND_RIM).below(self.body.y)
 
-    def _left(self, at: OnPanel) -> tuple[float, float]:
-        """A point counted from the left upper corner."""
-        return self.x + at[0], self.y + at[1]
-
-    def _outer(self, at: OnPanel) -> tuple[float, float]:
-        """A point counted from the upper corner that looks away from the castle."""
-        return self.from_inner_edge(layout.SEAT_WIDTH - at[0]), self.y + at[1]
+    @property
+    def _place(self) -> PanelPlace:
+        return PanelPlace(self.x, self.y, self.is_left)
 
     @property
     def ballot_point(self) -> tuple[float, float]:
@@ -128,7 +107,7 @@ class SeatPanel:
     @property
     def small_card_point(self) -> tuple[float, float]:
         """Where the small card lies afterwards: between the portrait and the total."""
-        return self._outer(self._plan.small_card_at)
+        return self._place.outer(self._plan.small_card_at)
 
     @property
     def small_card_width(self) -> float:
@@ -137,7 +116,7 @@ class SeatPanel:
 
     def from_inner_edge(self, inset: float) -> float:
         """So far into the panel from the edge that looks at the castle."""
-        return self.x + (layout.SEAT_WIDTH - inset if self.is_left else inset)
+        return self._place.from_inner_edge(inset)
 
     def enlarge(self, is_large: bool) -> None:
         """Lay name and total out for large letters, or as usual again."""
@@ -149,22 +128,12 @@ class SeatPanel:
         if self._is_voting:
             plan = while_voting(plan, is_large=self._is_large)
         self._plan = plan
-        self._write_name()
+        self._head.lay(self._place, plan, is_large=self._is_large)
         self._lay_total()
         self._lay_ballot()
-        x, y = self._outer(plan.portrait_at)
+        x, y = self._place.outer(plan.portrait_at)
         self._portrait.set(x=x, y=y, width=plan.portrait)
         self._tile.place(*around(x, y, *(plan.portrait + 2 * PORTRAIT_RIM,) * 2))
-        is_on_cloth = plan.is_crest_on_cloth
-        x, y = (self._outer if is_on_cloth else self._left)(plan.crest_at)
-        self._crest.set(x=x, y=y, width=plan.crest)
-        self._crest.restack(Layer.SEAT_BALLOT if is_on_cloth else Layer.SEAT_PICTURE)
-        self._lay_horn()
-
-    def _lay_horn(self) -> None:
-        in_head, is_large = (_HORN_IN_HEAD_X, self._plan.name_at[1]), self._is_large
-        x, y = self._left(in_head) if is_large else self._outer(_HORN_AT)
-        self._horn.set(x=x, y=y, width=_HORN_IN_HEAD if is_large else _HORN)
 
     def _lay_total(self) -> None:
         plan, is_large = self._plan, self._is_large
@@ -184,14 +153,13 @@ class SeatPanel:
 
     def _lay_ballot(self) -> None:
         plan = self._plan
-        self._ballot.lie(*self._outer(plan.ballot_at), plan.ballot, self._cloth)
+        self._ballot.lie(*self._place.outer(plan.ballot_at), plan.ballot, self._cloth)
 
     @property
     def _items(self) -> tuple[Frame | Sprite | Label | Box, ...]:
         return (
-            *(self._frame, self._crest, self._name, self._total),
-            *(self._horn, self._portrait, self._shade, self._band, self._tile),
-            *self._ballot.items,
+            *(self._frame, *self._head.items, self._total),
+            *(self._portrait, self._shade, self._tile, *self._ballot.items),
         )
 
     def vanish(self, is_gone: bool) -> None:
@@ -216,6 +184,7 @@ class SeatPanel:
         if not self.is_away:
             self.fall_silent()
         self.x += moved
+        self._head.place = self._place
         for item in self._items:
             item.x += moved
         self.vanish(share == 1)
@@ -226,24 +195,16 @@ class SeatPanel:
         self._frame.place(*self.area.grown(_PROUD if is_on else 0))
         self._is_aside = is_aside
         self._shade_who_waits()
-        self._crest.zoom = 1.12 if is_on else 1.0
+        self._head.be_asked(is_on)
 
     def show_name(self, name: str) -> None:
         """What it is called."""
         self.face = replace(self.face, name=name)
-        self._name.words = self.face.short_name
+        self._head.say(self.face.short_name)
 
     def write_like(self, names: tuple[str, ...]) -> None:
         """In the one size in which all these names fit a panel."""
-        self._peers = names
-        self._write_name()
-
-    def _write_name(self) -> None:
-        """As large as all; large letters have less room beside a horn."""
-        plan, has_horn = self._plan, self._horn.visible and self._is_large
-        x, y = self._left(plan.name_at)
-        fit, taken = (plan.name_width, plan.name_high), _NAME_BEFORE_HORN if has_horn else 0.0
-        self._name.set(x=x, y=y, style=_NAME.but(fit=fit, peers=self._peers, taken=taken))
+        self._head.write_like(names)
 
     def show_total(self, total: int) -> None:
         """Its points so far."""
@@ -251,8 +212,7 @@ class SeatPanel:
 
     def show_horn(self, is_on: bool) -> None:
         """Whether this seat nominated last."""
-        self._horn.visible = is_on
-        self._write_name()
+        self._head.show_horn(is_on)
 
     def show_ballot(self, state: str | None) -> None:
         """`open` or `sealed` as an envelope, or None. Never what is inside."""
@@ -270,7 +230,7 @@ class SeatPanel:
         is_over_envelope = self._is_voting and self._is_aside
         self._shade.restack(Layer.SEAT_SHADE if is_over_envelope else Layer.SEAT_BALLOT)
         self._shade.set(fill=DONE_OR_NEXT if is_over_envelope else NOT_ASKED, visible=waits)
-        self._band.fill = self.face.colours.waits if waits else self.face.colours.light
+        self._head.wait(waits)
 
     def think(self, ticks: int, *, is_still: bool) -> None:
         """One tick in which whoever has not sealed is thinking."""
