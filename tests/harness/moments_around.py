@@ -172,10 +172,12 @@ def settings(hand: Stagehand) -> Iterator[str]:
     backstage = hand.backstage
     backstage.stack.push(SettingsPage(backstage))
     hand.wait(ARRIVED)
-    yield "picture"
-    for tab in ("sound", "play", "buttons"):
+    for tab in ("picture", "sound", "play", "buttons"):
         choose(hand, f"tab-{tab}")
         yield tab
+        if any(choice.key == "more" for choice in _screen(hand).choices):
+            choose(hand, "more")
+            yield f"{tab}-more"
 
 
 def about(hand: Stagehand) -> Iterator[str]:

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from kingup_game.stage.canvas.items import Label
+from kingup_game.table.settings import SETTINGS
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.type_scale import SMALLEST
+from kingup_game.theme.type_scale import CONTROL, SMALLEST
 from kingup_game.words import LANGUAGES
 from kingup_game.words.catalogue import keys, load
 from kingup_game.words.grammar import PLACEHOLDER
@@ -19,7 +20,7 @@ from tests.harness.stagehand import Stagehand, open_surface
 from tools.wording import growth as measured
 from tools.wording import said
 from tools.wording.growth import GROWN, READABLE, Grown, growth, is_large, ungrown
-from tools.wording.survey import Lettered, Table, View
+from tools.wording.survey import Lettered, Table, View, views
 
 PAGES = ("coronation", "settings", "about", "pause", "past", "first-match", "vote")
 FULL_TABLE = ("climb", "vote", "private-look")
@@ -64,6 +65,19 @@ def test_the_evenings_lines_grow_with_the_text() -> None:
         one = grown[words]
         assert one.large is not None
         assert one.large >= 1.2 * one.usual, words
+
+
+@pytest.mark.parametrize("page", ["picture", "sound", "play"])
+def test_rows_of_settings_grow_by_half_and_more_and_lead_to_others(page: str) -> None:
+    first, others = f"settings-{page}", f"settings-{page}-more"
+    rows = [
+        {one.plain for one in view.shown if one.high >= GROWN * CONTROL}
+        for view in views(Table("de", 200), ("settings",))
+        if view.picture in (first, others)
+    ]
+    said = {load("de")["settings"][key] for key, one in SETTINGS.items() if one.page == page}
+    assert said <= set().union(*rows)
+    assert len(rows) > 1
 
 
 def test_what_grew_enough_or_can_be_read_anyway_is_large() -> None:

@@ -44,10 +44,13 @@ class SettingsPage(TabbedScreen):
         ]
         tabs.append(("tab-buttons", say("settings.tab_buttons"), self._buttons))
         tabs.append(("tab-about", say("settings.tab_about"), self._about))
-        space = self.frame(self.parchment(say("settings.title")), tabs, f"tab-{self._page}")
         settings = [setting for setting in SETTINGS.values() if setting.page == self._page]
-        areas = column_filling(painter, len(settings), CONTROLS, self._show_samples(space))
-        for setting, area in zip(settings, areas, strict=True):
+        page, opened = self.parchment(say("settings.title")), f"tab-{self._page}"
+        space = self._show_samples(self.frame(page, tabs, opened, len(settings)))
+        shown = settings[self.shown]
+        for setting, area in zip(
+            shown, column_filling(painter, len(shown), CONTROLS, space), strict=True
+        ):
             self._offer(setting, area)
 
     def _show_samples(self, space: Area) -> Area:
@@ -87,6 +90,7 @@ class SettingsPage(TabbedScreen):
     def _open(self, page: str, press: Press) -> None:
         del press
         self._page = page
+        self.show_from_the_first()
 
     def _buttons(self, press: Press) -> None:
         self.backstage.stack.push(BindingsPage(self.backstage, press.device))

@@ -47,16 +47,20 @@ _RUNNER_LIFT: Final = 0.0
 
 _CHAIR: Final = 1.06
 """How much larger a chair's back is than the face before it."""
-_MOST_PLATE: Final = 0.48
-"""What the plate may take of a chair's height."""
+_MOST_PLATE: Final = 0.58
+"""What the plate may take of a chair's height: with large letters faces are smaller."""
 _PLATE_PAD: Final = 16.0
 _FACE_OVER_PLATE: Final = 10.0
 _BOT_LIFT: Final = 12.0
 _BOT: Final = 0.84
 _SEAL: Final = 62.0
 _SEAL_AT: Final = (0.36, 0.16)
+_LEAST_ASIDE: Final = 150.0
+"""So wide a face leaves its seal beside it: a smaller one would lie below."""
 _NAME_SHARE, _DETAIL_SHARE = 0.56, 0.44
 _PLATE_RIM: Final = 34.0
+_LEAST_RIM: Final = 20.0
+"""What large letters leave of it."""
 _NOBODY_ALPHA: Final = 120
 _ARROW: Final = 76.0
 
@@ -208,7 +212,7 @@ def draw_chair(sheet: Sheet, painter: Painter, area: Area, sitting: Sitting) -> 
     sheet.frame(art.SEAT_PANEL_TURN if sitting.is_lit else art.SEAT_PANEL, *plate, layer=layer)
     aside, up = head.width * _SEAL_AT[0], _SEAL * _SEAL_AT[1]
     if sitting.chooses:  # beside the chin, clear of the button
-        aside, up = head.width / 2, _ON_CHEST + _OVER_PLATE
+        aside, up = max(head.width, _LEAST_ASIDE) / 2, _ON_CHEST + _OVER_PLATE
     at = plate.x + plate.width / 2 + aside, plate.y - up
     sheet.sprite(face.seal, *at, width=_SEAL, layer=layer)
     _write(sheet, painter, plate, sitting)
@@ -227,7 +231,7 @@ def _draw_back(sheet: Sheet, painter: Painter, area: Area, picture: str, head: A
 
 def _write(sheet: Sheet, painter: Painter, plate: Area, sitting: Sitting) -> None:
     name, detail = sitting.face.name, sitting.detail
-    inner, free = plate.width - 2 * _PLATE_PAD, plate.height - _PLATE_RIM
+    inner, free = plate.width - 2 * _PLATE_PAD, plate.height - _LEAST_RIM
     style = _NAME.but(fit=(inner, free * (_NAME_SHARE if detail else 1.0)), peers=sitting.names)
     small = _DETAIL.but(fit=(inner, free * _DETAIL_SHARE))
     if sitting.short_detail and painter.measure(detail, small)[0] > inner:

@@ -31,6 +31,8 @@ _HIGHEST: Final = 104.0
 """No button of a page is higher, however few there are."""
 _LOWEST: Final = 64.0
 """No button is lower, however many there are."""
+_NEARLY: Final = 0.8
+"""Rather on two pages than lower than this share of what letters as large as chosen ask for."""
 _MOST_VALUE: Final = 0.55
 """What a value may take of its button's width; the words have the rest."""
 _VALUE_MIDDLE: Final = 0.78
@@ -231,6 +233,16 @@ def column_of(
     if high > _LEAST_HEIGHT and number * high + (number - 1) * gap > space.height:
         gap = min(gap, TIGHT_GAP)
     return space.rows(squeezed([high] * number, gap, space.height), gap)
+
+
+def shown_at_once(painter: Painter, number: int, style: TextStyle, space: Area) -> int:
+    """How many of these rows a page shows: all of them, or as many as it has room for where their
+    letters are as large as people chose."""
+    high = height_for(painter, "X", style, space.width)
+    least = max(_LOWEST, _NEARLY * high)
+    if number * (least + TIGHT_GAP) - TIGHT_GAP <= space.height:
+        return number
+    return max(1, int((space.height + GAP) // (min(high, _HIGHEST) + GAP)))
 
 
 def column_filling(painter: Painter, number: int, style: TextStyle, space: Area) -> list[Area]:
