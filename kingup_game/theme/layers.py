@@ -59,6 +59,8 @@ class Layer(IntEnum):
     LIT_BY_NIGHT = auto()
 
     # Around the castle.
+    HEAD_OF_TABLE_GROUND = auto()
+    HEAD_OF_TABLE = auto()
     BALLOT_TABLE = auto()
     SEAT_PANEL = auto()
     SEAT_PICTURE = auto()

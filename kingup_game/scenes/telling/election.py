@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -20,12 +19,11 @@ from kingup_game.scenes.telling.decision import Decision
 from kingup_game.scenes.telling.election_stage import ElectionStage
 from kingup_game.scenes.telling.staging import Staging
 from kingup_game.stage.ballots.ballot_card import shapes_of_throws
-from kingup_game.stage.ballots.ballot_plan import leaves_room_for_a_face, lets_the_face_come_forward
+from kingup_game.stage.ballots.ballot_plan import leaves_room_for_a_face
 from kingup_game.stage.seats.face_sizes import (
     DESPAIR,
-    FILLS_TO,
     JUDGED,
-    filling,
+    at_table,
     needed_while_counting,
 )
 from kingup_game.stage.seats.verdict_ribbon import Hung
@@ -51,7 +49,7 @@ class Count:
         audio, cards = self.picture.audio, self.picture.ballot_cards
         audio.duck(HUSH)
         audio.cue(cues.DRUM_ROLL)
-        self.stage.begin_to_count(is_face_large=self._size > 1)
+        self.stage.begin_to_count()
         turns = CardTurns(
             self.picture, self.stage, self.staging, self.revealed.cards, self._foresee
         )
@@ -62,7 +60,9 @@ class Count:
         dealt = together(
             self.stage.light.kindle(),
             cards.deal(self.picture.panels),
-            self.stage.face.come_nearer(self._size, self.stage.hang_the_question),
+            self.stage.face.come_nearer(
+                self._size, self.stage.hang_the_question, is_at_table=self._is_at_table
+            ),
             call(lambda: self.picture.expect(cards.moods())),
         )
         yield at_pace(pace, then(dealt, turns.play()))
@@ -101,21 +101,17 @@ class Count:
     @property
     def _size(self) -> float:
         """How large the face is while cards turn."""
-        return JUDGED if leaves_room_for_a_face(len(self.revealed.cards)) else 1.0
+        return at_table(self.revealed.nominee) if self._is_at_table else JUDGED
+
+    @property
+    def _is_at_table(self) -> bool:
+        """Whether the face sits behind two rows of cards, and not before one."""
+        return not leaves_room_for_a_face(len(self.revealed.cards))
 
     @property
     def _despair(self) -> Sequence[float]:
-        """How large the face becomes when all is lost; over cards as large as there is room."""
-        return DESPAIR if self._has_room_below else (filling(self.revealed.nominee),)
-
-    @property
-    def _lowest(self) -> float:
-        """How far down it may reach then."""
-        return math.inf if self._has_room_below else FILLS_TO
-
-    @property
-    def _has_room_below(self) -> bool:
-        return lets_the_face_come_forward(len(self.revealed.cards))
+        """How large the face becomes when all is lost; behind a table it sinks instead."""
+        return () if self._is_at_table else DESPAIR
 
     @property
     def _decision(self) -> Decision:
@@ -133,7 +129,7 @@ class Count:
             return
         if outcome is Outcome.STOMACHACHE:
             yield together(
-                self.stage.face.turn_green(self._despair, self._lowest),
+                self.stage.face.turn_green(self._despair),
                 cards.point_out(end.deciding),
                 refused.rumble(self.picture, nominee, self.stage.face.feet),
             )
@@ -199,7 +195,7 @@ class Count:
     def _refuse(self, *, is_quick: bool) -> Script:
         """The face sinks, and nothing else moves for as long as that has to be read."""
         self.picture.tokens[self.revealed.nominee].feel("refused")
-        yield self.stage.face.sag(self._despair, self._lowest)
+        yield self.stage.face.sag(self._despair)
         yield durations.QUICK_VERDICT if is_quick else durations.VERDICT
 
     def _crown(self) -> Script:

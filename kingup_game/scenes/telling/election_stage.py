@@ -82,14 +82,17 @@ class ElectionStage:
             lambda: then(self.camera.come_home(), self.light.brighten()),  # a cut is no flash so
         )
 
-    def begin_to_count(self, *, is_face_large: bool) -> None:
+    def begin_to_count(self) -> None:
         """What each card does is known; from now on it is told how many there are."""
         self.how_to_vote.clear()
-        self.tally.begin(is_aside=is_face_large)
+        self.tally.begin()
 
     def hang_the_question(self) -> None:
-        """Before the face, however large that is."""
-        self.question.hang_before(self.face.lower_edge)
+        """Before the face, however large that is; or at the edge of its table."""
+        if self.face.is_at_table:
+            self.question.lie_on_the_table()
+        else:
+            self.question.hang_before(self.face.lower_edge)
 
     def clear(self) -> None:
         """Whatever is left of it is gone at once."""

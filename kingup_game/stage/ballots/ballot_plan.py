@@ -111,19 +111,13 @@ def leaves_room_for_a_face(players: int) -> bool:
     return players <= _MOST_IN_A_ROW
 
 
-def lets_the_face_come_forward(players: int) -> bool:
-    """Whether no card lies just below whoever is judged: in despair they come nearer."""
-    return not _MOST_IN_A_ROW < players <= _MOST_IN_THREES
-
-
 def widths_of_cards(players: int) -> set[float]:
     """How wide they lie."""
     return {CARD[0] * slot.size for slot in slots(players)}
 
 
 def _low_seats(players: int) -> list[int]:
-    """Who lies in the lower row, from the left: round the table both rows are one ring. Of seven it
-    has three, so that none is below the face that comes forward."""
+    """Who lies in the lower row, from the left: round the table both rows are one ring."""
     number = players - _MOST_IN_A_ROW if players > _MOST_IN_THREES else 3
     on_the_left = (number + 1) // 2
     on_the_right = number - on_the_left

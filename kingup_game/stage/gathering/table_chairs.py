@@ -49,7 +49,7 @@ _CHAIR: Final = 1.06
 """How much larger a chair's back is than the face before it."""
 _MOST_PLATE: Final = 0.58
 """What the plate may take of a chair's height: with large letters faces are smaller."""
-_PLATE_PAD: Final = 16.0
+_PLATE_PAD: Final = 20.0
 _FACE_OVER_PLATE: Final = 10.0
 _BOT_LIFT: Final = 12.0
 _BOT: Final = 0.84
@@ -59,8 +59,8 @@ _LEAST_ASIDE: Final = 150.0
 """So wide a face leaves its seal beside it: a smaller one would lie below."""
 _NAME_SHARE, _DETAIL_SHARE = 0.56, 0.44
 _PLATE_RIM: Final = 34.0
-_LEAST_RIM: Final = 20.0
-"""What large letters leave of it."""
+_FULL_RIM: Final = 48.0
+"""What letters leave free that are as large as a plate has room for."""
 _NOBODY_ALPHA: Final = 120
 _ARROW: Final = 76.0
 
@@ -141,9 +141,13 @@ def chairs_around(
 
 def _plate(painter: Painter, area: Area) -> Area:
     """The card with the name, at the foot of a chair, as high as the letters ask."""
-    words = painter.measure("X", _NAME)[1] + painter.measure("X", _DETAIL)[1]
-    high = min(words + _PLATE_RIM, area.height * _MOST_PLATE)
+    high = min(_lettered(painter) + _PLATE_RIM, area.height * _MOST_PLATE)
     return area.below(area.bottom - high)
+
+
+def _lettered(painter: Painter) -> float:
+    """How high a name and what stands below it are, as large as people chose."""
+    return painter.measure("X", _NAME)[1] + painter.measure("X", _DETAIL)[1]
 
 
 def _head(painter: Painter, area: Area) -> Area:
@@ -231,7 +235,9 @@ def _draw_back(sheet: Sheet, painter: Painter, area: Area, picture: str, head: A
 
 def _write(sheet: Sheet, painter: Painter, plate: Area, sitting: Sitting) -> None:
     name, detail = sitting.face.name, sitting.detail
-    inner, free = plate.width - 2 * _PLATE_PAD, plate.height - _LEAST_RIM
+    inner = plate.width - 2 * _PLATE_PAD
+    has_room = _lettered(painter) + _PLATE_RIM <= plate.height + 1
+    free = plate.height - (_PLATE_RIM if has_room else _FULL_RIM)
     style = _NAME.but(fit=(inner, free * (_NAME_SHARE if detail else 1.0)), peers=sitting.names)
     small = _DETAIL.but(fit=(inner, free * _DETAIL_SHARE))
     if sitting.short_detail and painter.measure(detail, small)[0] > inner:

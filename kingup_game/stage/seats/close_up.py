@@ -19,9 +19,9 @@ from kingup_game.stage.canvas.appearing import drop, fade
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Somebody
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.clear_view import Disc
 from kingup_game.stage.castle.standing import Point
 from kingup_game.stage.life.face_life import FaceLife
+from kingup_game.stage.seats.face_ground import FaceGround
 from kingup_game.stage.seats.face_sizes import (
     ALONE,
     BESIDE,
@@ -32,6 +32,7 @@ from kingup_game.stage.seats.face_sizes import (
     RAYS,
     WIDTH,
     crown_of,
+    feet_at_table,
     feet_of,
     steps_between,
 )
@@ -40,17 +41,12 @@ from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
 
-_ABOVE: Final = 20.0
-"""So far beyond the screen's edge it hangs when it is out of sight."""
+_ABOVE: Final = 20.0  # the screen's edge, out of sight
 _OVERSHOOT: Final = 0.03
 _ARC: Final = 60.0
 _HOP: Final = 26.0
-_TREMBLE: Final = 4.0
-_TREMBLES: Final = 9
-_SAG: Final = 16.0
-_DISC, _DISC_UP = 0.88, 0.07
-"""With clarity, of the face's width: how wide its ground is, and how far it stays above the feet,
-lest its foot look out below a ribbon."""
+_TREMBLE, _TREMBLES = 4.0, 9
+_SAG, _BEHIND = 16.0, 50.0
 _CROWN_FALLS: Final = 200.0
 
 
@@ -64,13 +60,13 @@ class CloseUp:
         self.life = FaceLife()
         self._is_resting = False
         self._leaving: LeavingFace | None = None
-        self._lowest = math.inf
+        self.is_at_table = False  # behind it, and cards lie just below
         face, (x, y) = self._picture("hopeful"), FEET_AT
         self._face = sheet.add(
             Somebody(sheet, Layer.CLOSE_UP), picture=face, x=x, y=y, width=WIDTH, anchor=FEET
         )
         self._face.visible = False
-        self._disc = Disc(sheet, clarity) if clarity else None
+        self._ground = FaceGround(sheet, clarity)
         self._rays = sheet.sprite(
             art.BURST,
             FEET_AT[0],
@@ -154,9 +150,12 @@ class CloseUp:
         if lift is not None:
             self._lift_up(lift)
 
-    def come_nearer(self, size: float, came_nearer: Callable[[], object]) -> Script:
-        """So many times as large, while its cards are dealt."""
-        if size != self._size:
+    def come_nearer(
+        self, size: float, came_nearer: Callable[[], object], *, is_at_table: bool
+    ) -> Script:
+        """So many times as large, while its cards are dealt; or behind their table."""
+        self._sit_at_table(is_at_table)
+        if is_at_table or size != self._size:
             steps = steps_between(self._size, size)
             yield from self._step(steps, durations.BALLOT_RISES, came_nearer)
             self._is_resting = True
@@ -172,28 +171,32 @@ class CloseUp:
         yield variant(lambda: tween(sway, 0, 1, length_ticks), lambda: length_ticks)
         self._stand(x, y)
 
-    def sag(self, steps: Sequence[float], lowest: float) -> Script:
-        """All hope is gone: it comes forward, down to there at most, and the head sinks."""
-        yield from self._come_forward("refused", steps, lowest)
-        x, y = self._at
-        yield variant(
-            lambda: glide(self._stand, (x, y), (x, y + _SAG), durations.FACE_SAGS, ease_out),
-            lambda: durations.FACE_SAGS,
-        )
+    def sag(self, steps: Sequence[float]) -> Script:
+        """All hope is gone: it comes forward, if there are steps, and the head sinks."""
+        yield from self._come_forward("refused", steps)
+        yield self._sink()
 
-    def turn_green(self, steps: Sequence[float], lowest: float) -> Script:
+    def turn_green(self, steps: Sequence[float]) -> Script:
         """Something rumbles."""
-        yield from self._come_forward("queasy", steps, lowest)
+        yield from self._come_forward("queasy", steps)
+        if self.is_at_table:
+            yield self._sink()
+
+    def _sink(self) -> Beat:
+        """The head goes down a little, or behind the table as far as the letter is before it."""
+        (x, y), length = self._at, durations.FACE_SAGS
+        end = x, y + (_BEHIND if self.is_at_table else _SAG)
+        return variant(lambda: glide(self._stand, (x, y), end, length, ease_out), lambda: length)
 
     def be_crowned(self) -> Script:
         """It comes nearer, and a crown comes down on it; then it is as near as it can be."""
-        nearer = steps_between(self._size, JUDGED)
+        self._sit_at_table(False)
         x, y, width, tilt = crown_of(self.character, JUDGED)
         crown = self._sheet.sprite(
             art.CROWN_WORN, x, y, width=width, turn=tilt, anchor=FEET, layer=Layer.CLOSE_UP_CROWN
         )
         yield together(
-            self._step(nearer, durations.FACE_COMES_FORWARD),
+            self._step(steps_between(self._size, JUDGED), durations.FACE_COMES_FORWARD),
             drop(crown, _CROWN_FALLS, durations.CROWNING),
         )
         crown.remove()
@@ -215,12 +218,15 @@ class CloseUp:
         """How far down it reaches where it hangs still."""
         return self._at[1]
 
-    def _come_forward(self, mood: str, steps: Sequence[float], lowest: float) -> Script:
+    def _sit_at_table(self, is_at_table: bool) -> None:
+        self.is_at_table = is_at_table
+        self._face.restack(Layer.HEAD_OF_TABLE if is_at_table else Layer.CLOSE_UP)
+
+    def _come_forward(self, mood: str, steps: Sequence[float]) -> Script:
         """Larger, in so many steps; none of them is smaller than it was."""
         self.feel(mood)
-        self._lowest = lowest
-        larger = [size for size in steps if size > self._size] or [self._size]
-        yield from self._step(larger, durations.FACE_SAGS)
+        larger = [size for size in steps if size > self._size]
+        yield from self._step(larger or [self._size], durations.FACE_SAGS)
 
     def _step(
         self,
@@ -261,12 +267,11 @@ class CloseUp:
             self._leaving.remove()
         for item in (self._face, self._rays):
             item.remove()
-        if self._disc is not None:
-            self._disc.remove()
+        self._ground.remove()
 
     def _be_large(self, size: float) -> None:
         """So many times its usual size; its upper edge stays where it is."""
-        self._size, feet = size, min(feet_of(size), self._lowest)
+        self._size, feet = size, feet_at_table(size) if self.is_at_table else feet_of(size)
         self._rays.y = feet - WIDTH * size / 2
         self._stand(FEET_AT[0], feet)
 
@@ -284,12 +289,7 @@ class CloseUp:
         self._follow()
 
     def _follow(self) -> None:
-        if self._disc is not None and self._face.visible:
-            wide = WIDTH * self._size
-            y = self._face.y - _DISC_UP * wide
-            self._disc.follow(self._face.x, y, _DISC * wide, Layer.CLOSE_UP_RAYS)
-        elif self._disc is not None:
-            self._disc.hide()
+        self._ground.follow(self._face, WIDTH * self._size, is_at_table=self.is_at_table)
 
     def _picture(self, mood: str) -> str:
         return art.close_up(self.character, mood)

@@ -39,8 +39,11 @@ DESPAIR: Final = (1.12, 1.25)
 JUDGED: Final = 1.25
 """How large one is while its cards are turned, where these leave room for that; and below a crown
 that comes down."""
-FILLS_TO: Final = FEET_AT[1] - 8.0
-"""So far down one reaches in despair whom cards lie below: the letter is before none of them."""
+QUESTION_AT_TABLE: Final = 298.0
+"""The upper edge of what is asked, where two rows of cards lie below it."""
+_LETTER: Final = 96.0
+"""From the upper edge of a letter's disc down to the foot: there half a letter would be none."""
+_HIGHEST_HEAD: Final = 7.0
 ALONE: Final = 1.36
 """How large one is whom nothing else is shown with: a new king in the dark, and whoever hangs over
 an open trapdoor. Nearly half of the screen, and at 4K no more than there is drawn."""
@@ -92,20 +95,26 @@ def steps_between(start: float, end: float) -> Sequence[float]:
     >>> steps_between(1.0, 1.25), steps_between(1.25, 1.0), steps_between(1.0, 1.0)
     ((1.12, 1.25), (1.12, 1.0), (1.0,))
     """
-    if start == end:
-        return (end,)
-    return DESPAIR if end > start else (*DESPAIR[-2::-1], end)
+    if end < start:
+        return (*(size for size in reversed(DESPAIR) if end < size < start), end)
+    return (*(size for size in DESPAIR if start < size < end), end)
 
 
 def _widths(steps: Sequence[float]) -> list[float]:
     return [WIDTH * size for size in steps]
 
 
-def filling(character: Character) -> float:
-    """So large somebody is who reaches from the upper edge of the screen down to `FILLS_TO`: who
-    wears no hat has air above the head to grow into."""
-    top = FEET_AT[1] - WIDTH
-    return max(1.0, (FILLS_TO - top) / WIDTH / (1 - ABOVE_HEAD[character] / PICTURE))
+def at_table(character: Character) -> float:
+    """How large somebody is who sits behind two rows of cards, letter and all below what is asked:
+    so much of the face is seen as there is room for, more of who wears no tall hat."""
+    from_hat_to_letter = WIDTH * (1 - ABOVE_HEAD[character] / PICTURE) - _LETTER
+    most = (QUESTION_AT_TABLE - _HIGHEST_HEAD) / from_hat_to_letter
+    return max(size for size in GOES_UP if size <= most)
+
+
+def feet_at_table(size: float) -> float:
+    """How far down a face of such a size reaches there, behind the table."""
+    return QUESTION_AT_TABLE + _LETTER * size
 
 
 def feet_of(size: float) -> float:

@@ -18,7 +18,7 @@ from kingup_game.stage.canvas.items import Frame, Label
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import HEADINGS, MeasureWords, TextStyle
-from kingup_game.stage.seats.face_sizes import FEET_AT, WIDTH
+from kingup_game.stage.seats.face_sizes import FEET_AT, QUESTION_AT_TABLE, WIDTH
 from kingup_game.theme import art
 from kingup_game.theme.durations import NAME_COMES
 from kingup_game.theme.layers import Layer
@@ -54,6 +54,12 @@ _OF_A_QUESTION: Final = RibbonBody(520.0, 98.0, 9.0, 4.0)
 """The cards at both sides hang before its upper edge."""
 
 
+_TABLE_HIGH, _TABLE_WORDS = 78.0, 60.0
+_TABLE_SINKS, _TABLE_LINES_SINK = 1.0, -2.0
+"""Of one that lies at the edge of the table: how high it and its words are, and how far these lie
+below its middle."""
+
+
 class QuestionRibbon:
     """Nothing, until it comes; then one sentence, or another."""
 
@@ -61,7 +67,7 @@ class QuestionRibbon:
         self._on = Parts(sheet, Layer.QUESTION)
         self._measure = measure
         self._words, self._feet = "", FEET_AT[1]
-        self.hangs = False
+        self.hangs = self._is_on_table = False
 
     def ask(self, words: str) -> None:
         """This is the question, also where it is not to be seen yet."""
@@ -90,13 +96,22 @@ class QuestionRibbon:
         if self.hangs:
             self._hang(self._on)
 
+    def lie_on_the_table(self) -> None:
+        """Two rows of cards need the place below it: it is as low as may be, at their edge, and
+        smaller, so that more is seen of the face behind it."""
+        self._is_on_table = True
+        if self.hangs:
+            self._hang(self._on)
+
     def clear(self) -> None:
         """Gone, at once."""
-        self.hangs = False
+        self.hangs = self._is_on_table = False
         self._on.clear()
 
     def _hang(self, on: Parts) -> Sequence[Frame | Label]:
         on.clear()
+        if self._is_on_table:
+            return _lay_at_the_edge(on, self._words, self._measure)
         body = _OF_A_QUESTION
         return hang_over_the_foot(on, self._words, art.RIBBON, self._measure, body, self._feet)
 
@@ -119,6 +134,16 @@ def hang_over_the_foot(
     middle = layout.WIDTH / 2
     ribbon = on.frame(picture, middle - wide / 2, top, wide, high)
     y = top + high / 2 + (body.lines_sink if room else body.sinks)
+    return ribbon, on.text(words, middle, y, style, anchor=CENTRE, width=room)
+
+
+def _lay_at_the_edge(on: Parts, words: str, measure: MeasureWords) -> Sequence[Frame | Label]:
+    style, room = _style_of(words, measure)
+    style = style.but(fit=(_LINES_ROOM, _TABLE_WORDS))
+    wide = max(_OF_A_QUESTION.wide, measure(words, style, room)[0] + _ENDS)
+    middle, top = layout.WIDTH / 2, QUESTION_AT_TABLE
+    ribbon = on.frame(art.RIBBON, middle - wide / 2, top, wide, _TABLE_HIGH)
+    y = top + _TABLE_HIGH / 2 + (_TABLE_LINES_SINK if room else _TABLE_SINKS)
     return ribbon, on.text(words, middle, y, style, anchor=CENTRE, width=room)
 
 

@@ -24,7 +24,8 @@ _ASIDE: Final[Mapping[Card, Area]] = {
     Card.NO: AREAS[Card.NO]._replace(x=636.0, width=108.0),
     Card.YES: AREAS[Card.YES]._replace(x=1176.0, width=108.0),
 }
-"""Beside a face that has come nearer: narrow enough to leave the throne's shield free too."""
+"""Beside a face that has come nearer, or sits behind the table: narrow enough to leave the throne's
+shield free too."""
 _CARD_Y, _CARD_WIDTH = 76.0, 82.0
 _NUMBER_Y: Final = 192.0
 _NUMBER: Final = TITLE_ON_DARK.but(size=ADDRESS, align="centre", fit=(96.0, 92.0))
@@ -38,17 +39,15 @@ class VoteTally:
         self._parts = Parts(sheet, Layer.VOTE_TALLY)
         self._cards: dict[Card, Sprite] = {}
         self._numbers: dict[Card, Label] = {}
-        self._is_aside = False
 
     @property
     def is_counting(self) -> bool:
         """Whether numbers are shown."""
         return bool(self._numbers)
 
-    def begin(self, *, is_aside: bool) -> None:
+    def begin(self) -> None:
         """Nothing is counted yet. A large face has the middle."""
         self.clear()
-        self._is_aside = is_aside
         for card in (Card.NO, Card.YES):
             self._put_up(card)
 
@@ -66,7 +65,7 @@ class VoteTally:
         self._cards, self._numbers = {}, {}
 
     def _put_up(self, card: Card) -> None:
-        board = _ASIDE.get(card, AREAS[card]) if self._is_aside else AREAS[card]
+        board = _ASIDE.get(card, AREAS[card])
         picture = art.ballot(card.value)
         x = board.middle[0]
         self._parts.frame(art.PLATE, *board)

@@ -6,9 +6,19 @@ import pytest
 
 from kingup_game.engine.cast import CAST
 from kingup_game.motion import ticks
+from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Sprite
-from kingup_game.stage.seats.face_sizes import JUDGED, WIDTH, needed_for, needed_while_counting
+from kingup_game.stage.seats.face_sizes import (
+    JUDGED,
+    QUESTION_AT_TABLE,
+    WIDTH,
+    at_table,
+    feet_at_table,
+    needed_for,
+    needed_while_counting,
+)
 from kingup_game.theme import art
+from kingup_game.theme.cast_crowns import ABOVE_HEAD, PICTURE
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
@@ -66,3 +76,14 @@ def test_a_face_that_may_fear_a_card_is_asked_for_as_the_count_begins_whatever_t
         fear = art.close_up(character, "fear")
         assert WIDTH * size in needed_while_counting(character, size)[fear]
         assert fear not in needed_for(character)
+
+
+@pytest.mark.parametrize("character", CAST)
+def test_above_two_rows_of_cards_nearly_a_quarter_of_the_screen_is_face_and_no_hat_is_cut(
+    character: str,
+) -> None:
+    wide = WIDTH * at_table(character)
+    hat = feet_at_table(at_table(character)) - wide * (1 - ABOVE_HEAD[character] / PICTURE)
+    assert hat >= 0
+    assert QUESTION_AT_TABLE - hat >= 0.24 * layout.HEIGHT
+    assert {wide} <= set(needed_for(character)[art.close_up(character, "hopeful")]), "asked early"
