@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from kingup_game import __version__
 from kingup_game.app.paths import places
+from kingup_game.engine.edition import EDITIONS
 from kingup_game.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ def parser_for(runs: Mapping[str, Command]) -> argparse.ArgumentParser:
 
 
 def _add_series_options(command: argparse.ArgumentParser, matches: int, seed: int = 0) -> None:
-    command.add_argument("--edition", default="classic", choices=("classic", "jester"))
+    command.add_argument("--edition", default="classic", choices=EDITIONS)
     command.add_argument("--players", type=int, default=4, metavar="N")
     command.add_argument("--rounds", type=int, default=3, choices=(1, 3))
     command.add_argument(

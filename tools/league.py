@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from kingup_game.engine.edition import terms_of  # noqa: E402
+from kingup_game.engine.edition import EDITIONS, terms_of  # noqa: E402
 from tools.leagues import cells, ismcts_cells, pages  # noqa: E402
 from tools.leagues.cells import Cell  # noqa: E402
 from tools.leagues.journal import Journal, minds  # noqa: E402
@@ -80,7 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--bot", default="king", help="who meets the field")
     parser.add_argument("--cells", nargs="*", default=(), help="only these, such as 'classic-*'")
     parser.add_argument("--list", action="store_true", help="name the cells and play nothing")
-    parser.add_argument("--edition", default="classic", choices=("classic", "jester"))
+    parser.add_argument("--edition", default="classic", choices=EDITIONS)
     parser.add_argument("--players", type=int, default=4, help="of the ladder")
     parser.add_argument("--matches", type=int, help="for each row (100; the ladder's 400)")
     parser.add_argument("--slow-matches", type=int, help="for the ladder's rows of duke and king")

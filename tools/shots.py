@@ -21,6 +21,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # noqa: E402
 
+from kingup_game.engine.edition import EDITIONS  # noqa: E402
 from tests.harness.moments import SCENES  # noqa: E402
 from tests.harness.stagehand import Stagehand, open_surface  # noqa: E402
 from tools.strips import STRIPS, film  # noqa: E402
@@ -63,7 +64,7 @@ def _options(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("dir", metavar="DIR", help="where the pictures go")
     parser.add_argument("--size", default="1920x1080", metavar="WxH")
     parser.add_argument("--language", default="en", metavar="L")
-    parser.add_argument("--edition", default="classic", choices=("classic", "jester"))
+    parser.add_argument("--edition", default="classic", choices=EDITIONS)
     parser.add_argument("--players", default=4, type=int, metavar="N")
     parser.add_argument("--scene", choices=sorted(SCENES), metavar="S", help=", ".join(SCENES))
     parser.add_argument(

@@ -19,7 +19,7 @@ if str(ROOT) not in sys.path:
 
 from kingup_game.bots.levels import make_bot  # noqa: E402
 from kingup_game.bots.players.tempers import Temper  # noqa: E402
-from kingup_game.engine.edition import Terms, terms_of  # noqa: E402
+from kingup_game.engine.edition import EDITIONS, Terms, terms_of  # noqa: E402
 from kingup_game.engine.events import Event  # noqa: E402
 from kingup_game.engine.record import Header, SeatEntry  # noqa: E402
 from kingup_game.table.host import Host  # noqa: E402
@@ -32,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("levels", nargs="+", help="such as merchant, or 'quick king'")
     parser.add_argument("--matches", type=int, default=600, help="each sits at two in three")
-    parser.add_argument("--edition", default="classic", choices=("classic", "jester"))
+    parser.add_argument("--edition", default="classic", choices=EDITIONS)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(argv)
     table = terms_of(options.edition, 4)

@@ -18,6 +18,10 @@ class Edition(StrEnum):
     JESTER = "jester"
 
 
+EDITIONS: Final = tuple(edition.value for edition in Edition)
+"""By name, as records, settings and the command line have them."""
+
+
 class TermsError(ValueError):
     """A table that cannot be played at, with a sentence that says why."""
 
@@ -184,7 +188,9 @@ def terms_of(
     try:
         known = Edition(edition)
     except ValueError:
-        raise TermsError(f"there is no edition {edition!r}; choose classic or jester") from None
+        raise TermsError(
+            f"there is no edition {edition!r}; choose {' or '.join(EDITIONS)}"
+        ) from None
     switches = _switches(_PRINTED_RULES[known])
     for name, value in (house or {}).items():
         if name not in switches:

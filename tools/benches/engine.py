@@ -9,7 +9,7 @@ from random import Random
 from kingup_game.engine import rules
 from kingup_game.engine.actions import Action
 from kingup_game.engine.chance import draw_lot
-from kingup_game.engine.edition import Terms, table_sizes, terms_of
+from kingup_game.engine.edition import EDITIONS, Terms, table_sizes, terms_of
 from kingup_game.engine.state import Phase, State, new_match
 from tests.bots.random_lanes import BATCH_WIDTH, random_rounds
 from tests.engine.deep_size import STATE_BYTES, deep_size
@@ -63,7 +63,7 @@ def largest_state(table: Terms) -> int:
 
 
 def _every_table() -> Iterator[Terms]:
-    for edition in ("classic", "jester"):
+    for edition in EDITIONS:
         for players in table_sizes(terms_of(edition, 4).edition):
             yield terms_of(edition, players)
 
