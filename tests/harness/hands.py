@@ -47,6 +47,7 @@ class Hands:
     def picture(self) -> pygame.Surface:
         """What the screen shows now."""
         self.theatre.show()
+        self.theatre.show()  # what waited for a frame in which less changes
         return self.surface
 
     def enter(self, *scenes: Scene) -> None:

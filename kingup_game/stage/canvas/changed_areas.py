@@ -42,6 +42,18 @@ class Damage:
         self._rects: list[Rect] = []
         self._whole = True
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of the window changed."""
+        return self._whole
+
+    @property
+    def pixels(self) -> int:
+        """How many changed, those twice that were noted twice."""
+        if self._whole:
+            return self.bounds.w * self.bounds.h
+        return sum([rect.w * rect.h for rect in self._rects])
+
     def add(self, rect: Rect) -> None:
         """These pixels changed."""
         if not self._whole and rect.w and rect.h:

@@ -148,6 +148,10 @@ class Item:
     """Whether nobody misses it for a moment: it comes once its picture is read, and no frame waits
     for that."""
 
+    can_wait = False
+    """Whether it is an ornament, and may stay as it is while much else changes. Nothing that lies
+    on it or belongs to it may go on without it meanwhile."""
+
     def __init__(self, sheet: ItemHolder, layer: float) -> None:
         self.sheet = sheet
         self.layer = layer
@@ -165,6 +169,10 @@ class Item:
         if not self._touched and (self._visible or self.rect):
             self._touched = True
             self.sheet.changed.append(self)
+
+    def be_ornament(self, is_one: bool) -> None:
+        """What of it changes from now on can wait, or cannot; what changed before stays urgent."""
+        self.can_wait = is_one and (self.can_wait or not self._touched)
 
     def settle(self) -> None:
         """The painter has looked at it: a later change is noted again."""

@@ -16,7 +16,8 @@ from kingup_game.stage.canvas.backdrop import UnitPair
 from kingup_game.stage.canvas.changed_areas import Damage, around, merge, without
 from kingup_game.stage.canvas.flying_items import Airspace
 from kingup_game.stage.canvas.item import Item, Workshop
-from kingup_game.stage.canvas.painting import paint, parted, uppermost_opaque
+from kingup_game.stage.canvas.ornaments import Ornaments
+from kingup_game.stage.canvas.painting import look_at, paint, parted, uppermost_opaque
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.underpainting import Panorama, Underpainting, can_be_moved
@@ -58,6 +59,7 @@ class Painter:
         self._under = Underpainting()
         self._panorama = Panorama(self._under)
         self._reglazed, self._air = list[Rect](), Airspace()
+        self._ornaments = Ornaments()
 
     @property
     def workshop(self) -> Workshop:
@@ -138,7 +140,14 @@ class Painter:
             shown[0].touch_places()  # what was taken along may lie a rounded pixel beside its place
         stirred = {item for sheet in shown for item in sheet.changed if item.glazes}
         before, glaze = list(map(Rect, self._rects)) if stirred else [], self._under.glaze
-        for sheet in [one for one in shown if one.changed]:  # at a quiet table one in ten
+        changed = [one for one in shown if one.changed]  # at a quiet table one in ten
+        if not (self.covered.frames or self._damage.is_whole):
+            self._ornaments.set_aside(changed)
+        for sheet in changed:
+            self._take_changes(sheet)
+        pixels = self._damage.pixels + self._over.pixels
+        pixels += sum(item.rect.w * item.rect.h for item in stirred)
+        for sheet in self._ornaments.with_room(pixels, self._damage.bounds):
             self._take_changes(sheet)
         if stirred:
             self._take_glazes(stirred, before)
@@ -172,7 +181,9 @@ class Painter:
             if not panorama.shows(look):
                 panorama.begin(self.target, look, was.topleft)
             spoilt += [rect.move(step) for rect in self._rects[number:] if rect]
+        self._ornaments.set_aside([sheet])
         spoilt += panorama.take(sheet, self._items[:number], step, self._shop)
+        self._ornaments.wait()
         self._damage.add_whole()  # all of it is drawn: nobody has to gather what changed
         for other in [one for one in shown[1:] if one.changed]:
             self._take_changes(other)
@@ -180,11 +191,11 @@ class Painter:
         self._damage.take()
         places = merge([cut for place in spoilt if (cut := place.clip(window))])
         for place in places:
-            self._paint(self.target, place, place.collidelistall(self._rects[:number]))
+            paint(self.target, place, self._items, place.collidelistall(self._rects[:number]))
         panorama.keep(self.target, places, now.topleft)
         panorama.lay_on(self.target, now.topleft)
         over_it = window.collidelistall(self._rects)
-        self._paint(self.target, window, over_it, bisect_left(over_it, number))
+        paint(self.target, window, self._items, over_it, bisect_left(over_it, number))
         return [window]
 
     def _restack(self, shown: list[Sheet]) -> None:
@@ -215,22 +226,12 @@ class Painter:
 
     def _take_changes(self, sheet: Sheet) -> None:
         for item in self.covered.share_of(sheet, self._shop):
-            damage = self._over if self._under.is_over(item, self._shown) else self._damage
+            over = self._under.is_over(item, self._shown)
             item.settle()
             if item.glazes or item is self._air.flying:
                 item.look_again(self._shop)
                 continue
-            if item.paints_itself:
-                # What it will paint cannot be compared with what it painted, so both places count.
-                damage.add_all(item.damage())
-                item.look_again(self._shop)
-                damage.add_all(item.damage())
-                continue
-            surface, rect, alpha = item.surface, Rect(item.rect), item.blit_alpha
-            item.look_again(self._shop)
-            # Looks come from caches: what was set to what rounds to the same pixels costs no more.
-            if surface is not item.surface or rect != item.rect or alpha != item.blit_alpha:
-                damage.add_change(rect, item.rect)
+            look_at(item, self._shop, self._over if over else self._damage)
 
     def _take_glazes(self, stirred: set[Item], before: Sequence[Rect]) -> None:
         """Has the uppermost glaze laid anew over what is kept of its ground; all others count as
@@ -274,7 +275,7 @@ class Painter:
     def _redraw(self, clip: Rect, *, is_glazed_anew: bool) -> None:
         hits, under = clip.collidelistall(self._rects), self._under
         if under.glaze is None or not under.glaze.is_in(clip):
-            self._paint(self.target, clip, hits)
+            paint(self.target, clip, self._items, hits)
             return
         over = hits[bisect_left(hits, self._items.index(under.glaze)) :]
         start = uppermost_opaque(self._items, over, clip)
@@ -282,7 +283,7 @@ class Painter:
             self._paint_under(stale := under.stale_in(clip))
             start = int(under.has_glaze(clip, is_fresh=bool(stale) and not is_glazed_anew))
             self.target.blit(under.surface, clip, clip)
-        self._paint(self.target, clip, over, start or 0)
+        paint(self.target, clip, self._items, over, start or 0)
 
     def _paint_under(self, places: Sequence[Rect]) -> None:
         """What lies below the glaze, on its own surface."""
@@ -290,10 +291,5 @@ class Painter:
         assert under.glaze is not None
         below = self._rects[: self._items.index(under.glaze)]
         for place in places:
-            self._paint(under.surface, place, place.collidelistall(below))
+            paint(under.surface, place, self._items, place.collidelistall(below))
             under.note_drawn(place)
-
-    def _paint(
-        self, target: Surface, clip: Rect, hits: Sequence[int], start: int | None = None
-    ) -> None:
-        paint(target, clip, self._items, hits, start)

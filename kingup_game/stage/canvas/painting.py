@@ -1,4 +1,4 @@
-"""Items onto a surface, within a clip, from the back to the front."""
+"""Items find their pixels, and come onto a surface: within a clip, from the back to the front."""
 
 from __future__ import annotations
 
@@ -6,11 +6,26 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pygame import Rect, Surface
 
-from kingup_game.stage.canvas.changed_areas import without
-from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
+from kingup_game.stage.canvas.changed_areas import Damage, without
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Workshop
 
 _LARGE_PX = 50_000
 """For less some more places are dearer than what lies below."""
+
+
+def look_at(item: Item, shop: Workshop, damage: Damage) -> None:
+    """An item finds its pixels anew; where that changes the picture, it counts as damage."""
+    if item.paints_itself:
+        # What it will paint cannot be compared with what it painted, so both places count.
+        damage.add_all(item.damage())
+        item.look_again(shop)
+        damage.add_all(item.damage())
+        return
+    surface, rect, alpha = item.surface, Rect(item.rect), item.blit_alpha
+    item.look_again(shop)
+    # Looks come from caches: what was set to what rounds to the same pixels costs no more.
+    if surface is not item.surface or rect != item.rect or alpha != item.blit_alpha:
+        damage.add_change(rect, item.rect)
 
 
 def uppermost_opaque(items: Sequence[Item], hits: Sequence[int], clip: Rect) -> int | None:

@@ -39,6 +39,8 @@ class Sheet:
         """Whether a camera is about to move all of it: what that takes is kept ahead."""
         self.is_cut = False
         """Whether it went all the way at once: then it is drawn anew, and nothing kept of it."""
+        self.goes_as_one = False
+        """Whether all of it went or faded since the painter looked: then no ornament waits."""
         self._items: dict[Item, None] = {}
         self.dx = 0.0
         self.dy = 0.0
@@ -69,6 +71,7 @@ class Sheet:
     def touch_places(self) -> None:
         """Has the painter look at everything again, whose looks stay as they are."""
         self.is_shifted = self.is_cut = False
+        self.goes_as_one = True
         for item in self._items:
             item.touch_place()
 

@@ -50,12 +50,16 @@ class Countryside:
     def __init__(self, sheet: Sheet, layers: CastleLayers, layer: Layer) -> None:
         self._layers = layers
         chance = Random("countryside")
-        self._river = layers.book(sheet, "river-day", 0, 0, layer)
+        self._river = layers.book(sheet, "river-day", 0, 0, layer, can_wait=True)
         self._mill = [
-            layers.book(sheet, "mill-day", *at, layer, patient=True) for at in layers.points("mill")
+            layers.book(sheet, "mill-day", *at, layer, patient=True, can_wait=True)
+            for at in layers.points("mill")
         ]
         self._glints = [
-            _Glint(layers.book(sheet, "glint", *at, layer, visible=False), Random(f"glint {n}"))
+            _Glint(
+                layers.book(sheet, "glint", *at, layer, visible=False, can_wait=True),
+                Random(f"glint {n}"),
+            )
             for n, at in enumerate(layers.points("glint"))
         ]
         people = [f"villager-{number}" for number in range(VILLAGERS)]
@@ -161,6 +165,7 @@ class _Weather:
         self._book = self._layers.book(
             self._sheet, name, *place, self._layer, alpha=0, patient=True
         )
+        self._book.can_wait = self._kind != "leaves"  # they fly
 
     def _blow(self, book: Flipbook) -> None:
         book.frame = (book.frame + 1) % book.frames

@@ -51,9 +51,14 @@ class FaceLife:
             if self._gone == self._length:
                 self._is_glad = False
 
+    @property
+    def is_at_ease(self) -> bool:
+        """Whether it only breathes and blinks."""
+        return self._gone >= self._length
+
     def lift(self, *, is_still: bool) -> float | None:
         """So far up from where it hangs; none where nothing has changed."""
-        if self._gone < self._length:
+        if not self.is_at_ease:
             if is_still or self._gone % _NOD_STEP_TICKS:
                 return None
             return round(self._height * math.sin(math.pi * self._gone / self._length))

@@ -60,14 +60,16 @@ class SceneryLife:
         chance = Random("castle")
         for name, page_ticks in _PAGES.items():
             for x, y in layers.points(layers[name].anchor):
-                book = layers.book(sheet, name, x, y, Layer.SCENERY_LIFE, patient=True)
+                book = layers.book(
+                    *(sheet, name, x, y, Layer.SCENERY_LIFE), patient=True, can_wait=True
+                )
                 if name in self.flags:
                     self.flags[name].append(book)
                 offset = chance.randrange(page_ticks * 8)
                 due = page_ticks, -offset % page_ticks
                 self._living.setdefault(due, []).append(_Living(book, offset))
         self._clouds = [
-            layers.book(sheet, f"cloud-{number}-day", x, y, Layer.CLOUDS)
+            layers.book(sheet, f"cloud-{number}-day", x, y, Layer.CLOUDS, can_wait=True)
             for number, (x, y) in enumerate(CLOUDS)
         ]
         self._land = Countryside(sheet, layers, Layer.LAND)

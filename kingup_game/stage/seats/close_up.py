@@ -82,7 +82,7 @@ class CloseUp:
     def feel(self, mood: str) -> None:
         """Show a mood: hopeful, fear, refused, crowned or queasy."""
         self.mood = mood
-        self._face.picture = self._picture(mood)
+        self._face.set(picture=self._picture(mood), can_wait=False)
 
     def step_in(self) -> Script:
         """Out of the wings at the left, beside the castle; in calm motion it is there."""
@@ -100,6 +100,7 @@ class CloseUp:
         """The throne is reached. Calm motion leaves it at hope."""
 
         def up(share: float) -> None:
+            self._face.can_wait = False
             self._lift_up(_HOP * math.sin(math.pi * share))
 
         yield variant(lambda: tween(up, 0, 1, durations.FACE_HOPS), lambda: 1)
@@ -142,6 +143,8 @@ class CloseUp:
     def breathe(self, *, is_still: bool) -> None:
         """One tick of life, while it waits: calm eyes only blink."""
         self.life.pass_a_tick()
+        only_breathes = self._is_resting and self.life.is_at_ease and self._disc is None
+        self._face.be_ornament(only_breathes)
         if self.mood == "hopeful":
             may_glance = self._is_resting and self._size == 1.0 and not is_still
             eyes = self.life.eyes(may_glance=may_glance) if self._is_resting else ""
@@ -255,8 +258,8 @@ class CloseUp:
     def settle(self, castle_sheet: Sheet) -> Script:
         """Smaller and smaller down to the throne, where its token sits afterwards."""
         self.hide()
-        picture, size = self._picture(self.mood), self._size
-        settling = SettlingFace(self._sheet, castle_sheet, picture, size)
+        picture = self._picture(self.mood)
+        settling = SettlingFace(self._sheet, castle_sheet, picture, self._size)
         self._leaving = settling
         yield from settling.settle()
 
@@ -276,14 +279,11 @@ class CloseUp:
         self._stand(FEET_AT[0], feet)
 
     def _stand(self, x: float, y: float) -> None:
-        self._at, self._lift = (x, y), 0.0
-        self._show()
+        self._at, self._face.can_wait = (x, y), False
+        self._lift_up(0.0)
 
     def _lift_up(self, units: float) -> None:
         self._lift = units
-        self._show()
-
-    def _show(self) -> None:
         self._face.width = WIDTH * self._size
         self._face.move(self._at[0], self._at[1] - self._lift)
         self._follow()
