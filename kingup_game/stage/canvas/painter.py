@@ -19,7 +19,7 @@ from kingup_game.stage.canvas.item import Item, Workshop
 from kingup_game.stage.canvas.ornaments import Ornaments
 from kingup_game.stage.canvas.painting import look_at, paint, parted, uppermost_opaque
 from kingup_game.stage.canvas.pictures import Pictures
-from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.sheet import Sheet, Stacks
 from kingup_game.stage.canvas.underpainting import Panorama, Underpainting, can_be_moved
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.canvas.warm_up import CoveredWork, read_ahead
@@ -53,7 +53,7 @@ class Painter:
         self._present = present
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
         self._damage, self._over = Damage(target.get_rect()), Damage(target.get_rect())
-        self._shown, self._next = list[Sheet](), list[Sheet]()
+        self._shown, self._next, self._stacks = list[Sheet](), list[Sheet](), Stacks()
         # From the back to the front, and their very rectangles, in which one call in C can look.
         self._items, self._rects, self._glazes = list[Item](), list[Rect](), list[Item]()
         self._under = Underpainting()
@@ -199,19 +199,17 @@ class Painter:
         return [window]
 
     def _restack(self, shown: list[Sheet]) -> None:
-        before, self._items = set(self._items), [one for sheet in shown for one in sheet.stacked()]
-        now = set(self._items)
-        for item in before - now:
+        came, gone = self._stacks.restack(shown)
+        self._items = self._stacks.items
+        for item in gone:
             over = self._under.is_over(item, self._shown)
             (self._over if over else self._damage).add_all(item.damage())
             if item.sheet not in shown:
                 item.let_go()  # it may last for long
-        for item in now - before:
+        for item in came:
             # Its rectangle may be that of an earlier life, and covers nothing on this picture yet.
             item.hide_pixels()
             item.touch()
-        for sheet in shown:
-            sheet.stack_changed = False
         # Sheets that stayed but changed places: rare, and not worth finding out what it uncovers.
         if [sheet for sheet in shown if sheet in self._shown] != [
             sheet for sheet in self._shown if sheet in shown
@@ -220,7 +218,7 @@ class Painter:
         self._shown = shown
         self._rects = [item.rect for item in self._items]
         self._glazes = [item for item in self._items if item.glazes]
-        if self._under.glaze not in now:
+        if self._under.glaze not in self._glazes:
             self._under.end()
         self._air.survey(self._items)
 

@@ -5,7 +5,8 @@ Put things on it once and change them by assignment; the painter draws only what
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from operator import attrgetter
 from typing import Any, Final, TypeVar
 
@@ -184,3 +185,31 @@ class Sheet:
     ) -> Backdrop:
         """Puts on pictures behind everything else, joined into one."""
         return self.add(Backdrop(self, layer), scenery=tuple(scenery), ground=ground, **values)
+
+
+class Stacks:
+    """All that some sheets hold, as it lies over each other. Something comes or goes in most
+    frames of a move, and most often on one sheet of ten: only that is sorted anew."""
+
+    def __init__(self) -> None:
+        self._known = dict[Sheet, list[Item]]()
+
+    def restack(self, shown: Sequence[Sheet]) -> tuple[set[Item], set[Item]]:
+        """These are shown now, from the back to the front; what came, and what is gone."""
+        known, self._known = self._known, {}
+        for sheet in shown:
+            is_known = sheet in known and not sheet.stack_changed
+            self._known[sheet] = known[sheet] if is_known else sheet.stacked()
+            sheet.stack_changed = False
+        now, before = _otherwise(self._known, known), _otherwise(known, self._known)
+        return now - before, before - now
+
+    @property
+    def items(self) -> list[Item]:
+        """From the back to the front."""
+        return list(chain.from_iterable(self._known.values()))
+
+
+def _otherwise(stacks: Mapping[Sheet, list[Item]], others: Mapping[Sheet, list[Item]]) -> set[Item]:
+    """What these hold, but for those sheets that are just so among the others."""
+    return {*chain(*(items for one, items in stacks.items() if others.get(one) is not items))}
