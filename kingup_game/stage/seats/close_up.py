@@ -143,7 +143,7 @@ class CloseUp:
     def breathe(self, *, is_still: bool) -> None:
         """One tick of life, while it waits: calm eyes only blink."""
         self.life.pass_a_tick()
-        only_breathes = self._is_resting and self.life.is_at_ease and self._disc is None
+        only_breathes = self._is_resting and self.life.is_at_ease and not self._ground.is_there
         self._face.be_ornament(only_breathes)
         if self.mood == "hopeful":
             may_glance = self._is_resting and self._size == 1.0 and not is_still

@@ -19,6 +19,11 @@ class FaceGround:
     def __init__(self, sheet: Sheet, clarity: Clarity | None) -> None:
         self._disc = Disc(sheet, clarity) if clarity else None
 
+    @property
+    def is_there(self) -> bool:
+        """Whether the face has one, which goes wherever that goes, in the same frame."""
+        return self._disc is not None
+
     def follow(self, face: Somebody, width: float, *, is_at_table: bool) -> None:
         """Be behind a face of that width, and as low as it; where that is not seen, neither is
         this."""
