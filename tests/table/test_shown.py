@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from kingup_game.engine.actions import Action
-from kingup_game.engine.chronicle import chronicle_of
+from kingup_game.engine.chronicle import Chronicle
 from kingup_game.engine.edition import Edition, Terms
 from kingup_game.engine.events import Event
 from kingup_game.engine.record import Header, read_record
@@ -44,6 +44,8 @@ class Telling:
         self._chance = chance
         self._director = Director()
         self._teller = Teller(self.port, self.shown, self._director, lambda: None)
+        self._seen: list[Event] = []
+        self._chronicle = Chronicle()
 
     @property
     def is_quiet(self) -> bool:
@@ -109,10 +111,20 @@ class Telling:
         assert shown.public == host.view(None)
         assert shown.seats_to_act == host.seats_to_act
         assert shown.awaits_lot == host.awaits_lot
-        assert shown.chronicle == chronicle_of(host.seen_since(None, 0))
+        assert shown.chronicle == self._chronicle_of_what_is_so()
         for seat in self.people:
             assert shown.view(seat) == host.view(seat)
             assert list(shown.options(seat)) == list(host.options(seat))
+
+    def _chronicle_of_what_is_so(self) -> Chronicle:
+        """Of all events that the rules have; those that were there last time were counted then."""
+        events = self.host.seen_since(None, 0)
+        if events[: len(self._seen)] != self._seen:
+            self._seen, self._chronicle = [], Chronicle()
+        for event in events[len(self._seen) :]:
+            self._chronicle = self._chronicle.after(event)
+        self._seen = events
+        return self._chronicle
 
 
 def company_by_chance(terms: Terms, chance: Random) -> Company:
