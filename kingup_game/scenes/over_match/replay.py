@@ -67,15 +67,19 @@ class Replay(WatchedMatch):
             passed = self.pass_time(SPEEDS[self._speed])
             self._end_ticks += passed * self.is_over
         self._bar_ticks -= not self._is_halted
-        self._draw_bar()
+        if self._is_bar_shown:
+            self._draw_bar()
 
     def leave(self) -> None:
         self._halt(False)
 
     def sheets(self) -> Sequence[Sheet]:
         """The bar goes when nobody has touched it for a while."""
-        bar = (self._sheet,) if self._bar_ticks > 0 or self.is_over else ()
-        return *super().sheets(), *bar
+        return (*super().sheets(), self._sheet) if self._is_bar_shown else super().sheets()
+
+    @property
+    def _is_bar_shown(self) -> bool:
+        return self._bar_ticks > 0 or self.is_over
 
     def _halt(self, is_halted: bool) -> None:
         self._is_halted = is_halted

@@ -69,6 +69,7 @@ class SignBook:
         self.assets = assets
         self._gaps = gaps or Gaps()
         self._larger: dict[str, str | None] = {}
+        self._margins: dict[str, Margins] = {}
 
     @cached_property
     def _index(self) -> dict[str, Any]:
@@ -116,7 +117,11 @@ class SignBook:
 
     def margins(self, picture: str) -> Margins:
         """The corners of a frame, given by its path or its name."""
-        name = Path(picture).stem
+        if picture not in self._margins:
+            self._margins[picture] = self._find_margins(Path(picture).stem)
+        return self._margins[picture]
+
+    def _find_margins(self, name: str) -> Margins:
         facts = self.facts(name)
         try:
             left, top, right, bottom = facts["margins"]

@@ -61,6 +61,7 @@ class Deck:
         self.channels = channels
         self.layers = {layer: Fader(0.0, 0.0) for layer in part.layers}
         self.presence = Fader(1.0, 1.0)
+        self._faders = self.presence, *self.layers.values()
         self._shelf = shelf
         self.leaf = leaf
         """The one that sounds."""
@@ -92,7 +93,10 @@ class Deck:
         if self._breath_ticks == 1 and not self._rests:
             self._end_breath()
         self._breath_ticks = max(0, self._breath_ticks - 1)
-        return any([self.presence.advance(), *(layer.advance() for layer in self.layers.values())])
+        fading = [fader for fader in self._faders if fader.now != fader.wanted]
+        for fader in fading:
+            fader.advance()
+        return bool(fading)
 
     def be_as_loud(self, share: float) -> None:
         """Set its sounds to what the faders say, where the mixer has another step for it. Not the

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from kingup_game.stage.area import Area
@@ -20,10 +21,11 @@ _LIFT: Final = 4.0
 _RING: Final = 10.0
 
 
-def on_the_tower(right: float, down: float) -> list[Area]:
+@lru_cache(maxsize=4)
+def on_the_tower(right: float, down: float) -> tuple[Area, ...]:
     """All of them, while the castle stands so far from home: without going with it they would lie
-    before whoever sits in a WC."""
-    return [area._replace(x=area.x + right, y=area.y + down) for area in PLACES]
+    before whoever sits in a WC. Asked in every tick, of a castle that mostly stands."""
+    return tuple(area._replace(x=area.x + right, y=area.y + down) for area in PLACES)
 
 
 class TowerPlate:
