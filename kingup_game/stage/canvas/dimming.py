@@ -9,6 +9,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
+from kingup_game.stage import layout
 from kingup_game.stage.canvas.boxes import Hole, HoleLook
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Retained, Workshop
 from kingup_game.stage.canvas.items import Sized
@@ -114,6 +115,19 @@ class Spotlight(Item):
     _had_levels = False
     _holes: Sequence[Hole] = ()
     _hole_rect: Rect
+
+    def turn_to(self, density: int) -> None:
+        """Another darkness from now on; how much of it is seen is said from step to step."""
+        self.set(before=self.density, density=density)
+        self.be_on_the_way(0.0)
+
+    def be_on_the_way(self, share: float) -> None:
+        """So much of the way there, everywhere at once."""
+        self.levels = ((layout.HEIGHT, share),)
+
+    def arrive(self) -> None:
+        """It is as dense as it was to be."""
+        self.set(before=self.density, levels=())
 
     def resolve(self, shop: Workshop) -> None:
         """Finds the holes for this radius, where they are, and how dense it is in which rows."""

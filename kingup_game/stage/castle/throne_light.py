@@ -106,12 +106,11 @@ class ThroneLight:
             yield variant(lambda: self._step(density, steps), lambda: self._step(density, _CALM))
 
     def _step(self, density: int, steps: int) -> Script:
-        dark, before = self._darkness, self._darkness.density
+        self._darkness.turn_to(density)
         for step in range(1, steps):
-            so_far = ((layout.HEIGHT, step / steps),)
-            dark.set(before=before, density=density, levels=so_far)
+            self._darkness.be_on_the_way(step / steps)
             yield LIGHT_STEP
-        dark.set(before=density, density=density, levels=())
+        self._darkness.arrive()
 
     def _beam(self, density: float) -> None:
         is_there = density in (_LIT, _GLARING)

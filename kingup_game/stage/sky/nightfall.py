@@ -46,17 +46,12 @@ from kingup_game.theme.durations import (
     WINDOW_LIGHTS,
 )
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import (
-    LOW_SUN,
-    NIGHTFALL,
-    SUNSET,
-)
+from kingup_game.theme.palette import LOW_SUN, NIGHTFALL, SUNSET
 
 _NIGHT: Final = "night"
 _COCK: Final = "cock"
 _ELSEWHERE: Final = -300.0
-"""So far to the right of a painted sun is sky like that around it."""
-
+"""From a painted sun to sky like that around it: to the left."""
 
 _BEHIND_LEFT, _BEHIND_RIGHT = (476.0, 205.0), (1444.0, 262.0)
 """Where the towers hide it."""
@@ -68,10 +63,9 @@ _SETTING: Final = DISCS["dusk"]._replace(radius=58.0, colour=LOW_SUN, shine=SUNS
 _HIDES: Final = 0.24
 """Of its time it needs to be behind the castle; then it comes out at once on the other side."""
 _BELOW: Final = (214.0, 604.0)
-_FIRST_LIGHT: Final = 64.0
-_FIRST_LIGHT_ALPHA: Final = 190
+_FIRST_LIGHT, _FIRST_LIGHT_ALPHA = 64.0, 190
+"""Before the sun itself, behind the hills: how far it reaches, and how dense it is at most."""
 _GLOW_STEPS: Final = 10
-"""Before the sun itself, behind the hills."""
 
 _DARK: Final = 148
 _AT_ONCE: Final = 3
@@ -152,8 +146,8 @@ class Nightfall:
             if share < _HIDES:
                 _along(sun, start, _BEHIND_LEFT)(share / _HIDES)
                 return
-            *_, radius, colour, shine, _ = _SETTING
-            sun.set(hills=PEAKS_RIGHT, radius=radius, colour=colour, shine=shine)
+            low = {"radius": _SETTING.radius, "colour": _SETTING.colour, "shine": _SETTING.shine}
+            sun.set(hills=PEAKS_RIGHT, **low)
             out((share - _HIDES) / (1 - _HIDES))
 
         def stand() -> Beat:
@@ -263,17 +257,17 @@ def _glow(first_light: HeavenlyBody, share: float) -> None:
 
 def _turn(dark: Spotlight, density: int, length_ticks: float) -> Script:
     """To another darkness by little steps, a part of the picture a frame; calm motion fades."""
-    dark.set(before=dark.density, density=density, levels=((layout.HEIGHT, 0.0),))
+    dark.turn_to(density)
 
     def show(steps: int, share: float) -> None:
         dark.levels = in_turns(_PARTS, steps, share)
 
     def dim(share: float) -> None:
-        dark.levels = ((layout.HEIGHT, round(share * _FADES) / _FADES),)
+        dark.be_on_the_way(round(share * _FADES) / _FADES)
 
     yield variant(
         lambda: tween(partial(show, _STEPS), 0, 1, length_ticks, linear),
         lambda: then(tween(dim, 0, 1, LIGHT_FADES), length_ticks - LIGHT_FADES),
         lambda: tween(partial(show, _QUICK_STEPS), 0, 1, length_ticks, linear),
     )
-    dark.set(before=density, levels=())
+    dark.arrive()
