@@ -190,7 +190,7 @@ class Nightfall:
         for frame in range(cock.frames - 1):
             cock.frame = frame
             yield COCK_STRETCHES
-        cock.frame += 1
+        cock.frame = cock.frames - 1
         crow()
         yield COCK_CROWS
         cock.remove()
