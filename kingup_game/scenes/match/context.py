@@ -182,9 +182,10 @@ class MatchContext:
         self.picture.show_position(self.view, self.footprints.standing)
         self.show_what_was_told()
 
-    def show_what_was_told(self) -> None:
-        """What changes with everything that is told: the last moves, and one's own corner."""
-        self.footprints.show()
+    def show_what_was_told(self, *, in_turn: bool = False) -> None:
+        """What changes with everything that is told: the last moves, at once or in the next ticks,
+        and one's own corner."""
+        self.footprints.show(in_turn=in_turn)
         self.show_own_corner()
 
     def show_own_corner(self) -> None:
@@ -199,6 +200,7 @@ class MatchContext:
 
     def update(self) -> None:
         """One tick of everything that lives at the match."""
+        self.footprints.update()
         self.picture.update()
         self.chosen.update(calm=self.backstage.is_still)
         self.port.pass_time()

@@ -35,17 +35,36 @@ class Footprints:
         """Whether one sees who moved whom last."""
         self.is_anybody_underway = False
         """Whoever walks, or is set down, is all that moves: what is past is marked no longer."""
+        self._marks_in_a_tick = False
         self.is_in_round = True
         """Whether a round is played as far as anybody sees: else its sign would lie."""
+
+    def arrive(self) -> None:
+        """Somebody has set their foot down. That frame has the dust, the doors and the seats to
+        draw: how they came there is marked in the next ones."""
+        self._marks_in_a_tick = True
+
+    def update(self) -> None:
+        """One tick passed."""
+        if self._marks_in_a_tick:
+            self.stand()
+            self.show(in_turn=True)
+        else:
+            self._marks.go_on()
+
+    def stand(self) -> None:
+        """Nobody is underway."""
+        self._marks_in_a_tick = self.is_anybody_underway = False
 
     @property
     def standing(self) -> Standing:
         """Everybody where they stood when it was told."""
         return self._retraced(self._shown.public, self._shown.chronicle)[0]
 
-    def show(self) -> None:
-        """Mark the last move, and say which round it is. Whoever is up for the throne has all eyes:
-        then nothing is marked. The court is as loud as all that has it."""
+    def show(self, *, in_turn: bool = False) -> None:
+        """Mark the last move, at once or in the next ticks, and say which round it is. Whoever is
+        up for the throne has all eyes: then nothing is marked. The court is as loud as all that
+        has it."""
         heard = bustle(self._shown.public)
         self._picture.audio.swell({cues.COURT: heard.court, cues.STIR: heard.stir})
         if self.is_in_round:
@@ -55,7 +74,7 @@ class Footprints:
         is_quiet = self.are_shown and not self.is_anybody_underway
         is_marked = is_quiet and self._shown.public.nominee is None
         seen = self._shown.chronicle if is_marked else Chronicle()
-        self._marks.show(self._traces_of(seen), self._crests)
+        self._marks.show(self._traces_of(seen), self._crests, in_turn=in_turn)
 
     def show_only(self, number: int) -> None:
         """Mark one deed of the round, whoever's it was."""

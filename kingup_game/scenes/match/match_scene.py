@@ -72,9 +72,9 @@ class MatchScene(Scene, ABC):
         """What may be seen beside the castle follows from the scene; then it tells what waits."""
         self.match.has_own_corner = self.has_own_corner
         self.match.footprints.are_shown = self.marks_last_moves
-        self.match.footprints.is_anybody_underway = False
+        self.match.footprints.stand()
         self.match.footprints.is_in_round = self.has_own_corner
-        self.match.show_what_was_told()
+        self.match.show_what_was_told(in_turn=True)
         self.tell_on()
 
     @property

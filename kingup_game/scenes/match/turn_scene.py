@@ -62,8 +62,8 @@ class TurnScene(MatchScene):
         footprints.show()
 
         def arrive() -> None:
-            footprints.is_anybody_underway = False
             follow()
+            footprints.arrive()
 
         return arrive
 

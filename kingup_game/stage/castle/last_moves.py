@@ -10,7 +10,7 @@ round is told elsewhere. All of it is what everybody saw.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Final
 
 from kingup_game.engine.cast import Place
@@ -44,6 +44,8 @@ _CREST_ASIDE, _CREST_ABOVE_FEET = 48.0, 10.0
 """At the shoulder, past the letter and past the top of a hat below."""
 _CREST_BESIDE_OUTCAST, _CREST_ABOVE_GROUND = 36.0, 15.0
 """In the courtyard, where large prompts come up to the feet."""
+_A_TICK: Final = 8
+"""So many steps appear at a time after a move: forty at once were too many for a frame."""
 
 
 class LastMoves:
@@ -53,31 +55,44 @@ class LastMoves:
         self._steps = Parts(sheet, Layer.TRACE)
         self._crests = Parts(sheet, Layer.TRACE_CREST)
         self._shown: tuple[int, Trace] | None = None
+        self._coming: Iterator[None] = iter(())
+        """Of what is shown, what is not laid yet."""
 
-    def show(self, traces: Iterable[Trace], crests: Sequence[int]) -> None:
-        """The last of these traces, by the crest of its seat; whom no seat moved has none."""
+    def show(
+        self, traces: Iterable[Trace], crests: Sequence[int], *, in_turn: bool = False
+    ) -> None:
+        """The last of these traces, by the crest of its seat; whom no seat moved has none. In turn,
+        `go_on` lays what it is made of."""
         known = ((trace.deed.seat, trace) for trace in traces)
         marked = [(crests[seat], trace) for seat, trace in known if seat is not None]
         shown = marked[-1] if marked else None
-        if shown == self._shown:
-            return
-        self.clear()
-        self._shown = shown
-        if shown is not None:
-            crest, trace = shown
-            self._mark_way(crest, trace)
-            self._lay_crest(crest, trace)
+        if shown != self._shown:
+            self.clear()
+            self._shown = shown
+            if shown is not None:
+                self._coming = self._mark(*shown)
+        if not in_turn:
+            for _ in self._coming:
+                pass
+
+    def go_on(self) -> None:
+        """One tick passed."""
+        for _ in islice(self._coming, _A_TICK):
+            pass
 
     def clear(self) -> None:
         """Nothing is marked."""
-        self._shown = None
+        self._shown, self._coming = None, iter(())
         self._steps.clear()
         self._crests.clear()
 
-    def _mark_way(self, crest: int, trace: Trace) -> None:
-        """A large crest where somebody was taken from, where nobody stands now, and steps that
-        grow from there to where they were brought: that is read from the sofa."""
+    def _mark(self, crest: int, trace: Trace) -> Iterator[None]:
+        """A crest at their shoulder, and a large one where they were taken from, where nobody
+        stands now; and steps that grow from there to where they were brought: that is read from
+        the sofa."""
         seat = SEAT_CRESTS[crest]
+        self._lay_crest(crest, trace)
+        yield
         corners = [(x, y + _BELOW_FEET) for x, y in _walked(trace)]
         end_x, end_y = corners[-1]
         steps = [
@@ -88,6 +103,7 @@ class LastMoves:
         for number, step in enumerate(steps):
             size = _FIRST_STEP + (_LAST_STEP - _FIRST_STEP) * number / max(1, len(steps) - 1)
             self._print(seat.colour, step, size)
+            yield
         x, y = trace.start.point
         _lay_flat(self._steps, crest, x, y + _FLAT_BELOW_FEET)
 

@@ -119,6 +119,7 @@ def test_whoever_is_underway_is_alone_until_they_are_there(
         walked += 1
         hand.wait(1)
     assert walked > 1
+    hand.wait(9)  # the steps appear one after the other
     assert marked(sitting) == {0}
     assert seen_on(sitting.castle_sheet, Sprite, Layer.TRACE)
 
