@@ -21,7 +21,7 @@ from kingup_game.scenes.telling.round_count import RoundCount
 from kingup_game.stage.ending.ceremony import make_hall_ready, needed_at_first
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.story.leaf_arrows import LeafArrows
-from kingup_game.table.story.evening import stories_of
+from kingup_game.table.story.evening import ToldRound, stories_in_turn
 from kingup_game.theme import cues, durations
 
 _TURNS: Final = {Intent.LEFT: -1, Intent.RIGHT: 1}
@@ -40,6 +40,9 @@ class Scoring(MatchScene):
         self._count = RoundCount(match, scored, self.sheet)
         self._next_light: Iterator[None] = iter(())
         self._waiting_ticks = 0
+        self._is_told = False
+        self._story: ToldRound | None = None
+        self._finds_story = self._find_story()
         self._leaves: RoundLeaves | None = None
         """What can be looked at once all is counted."""
         self._arrows = LeafArrows(self.sheet)
@@ -64,7 +67,7 @@ class Scoring(MatchScene):
         if self._is_last:
             self.picture.expect(needed_at_first(self.picture.tokens))
             light = make_hall_ready(self.backstage.painter.workshop)
-        self._next_light = chain(goals, self.picture.foresee_count(), light)
+        self._next_light = chain(goals, self.picture.foresee_count(), self._finds_story, light)
         super().enter()
 
     @property
@@ -76,6 +79,7 @@ class Scoring(MatchScene):
         assert isinstance(event, RoundScored)
         yield from self._count.play(self._rehearse_leaves, is_last=self._is_last)
         follow()
+        self._is_told = True
 
     def live(self) -> None:
         super().live()
@@ -122,15 +126,26 @@ class Scoring(MatchScene):
         """Everybody has acted; a press to go on faster is meant for the leaves."""
         return False
 
-    def _made_leaves(self, *coming: Event) -> RoundLeaves:
-        stories = stories_of(self.match.shown.tales(*coming))[-1:]
-        story = next((one for one in stories if one.tale.number == self._round), None)
-        return RoundLeaves(self.match, self.sheet, self._scored.goals, story, self._count.race)
+    def _find_story(self) -> Iterator[None]:
+        """What this round's leaves tell, a round a tick: no award is given twice in a match."""
+        coming = () if self._is_told else (self._scored,)
+        tales = self.match.shown.tales(*coming)
+        yield
+        for story in stories_in_turn(tales):
+            if story.tale.number == self._round:
+                self._story = story
+            yield
+
+    def _made_leaves(self) -> RoundLeaves:
+        for _ in self._finds_story:
+            pass  # somebody hurried the count: now it is needed
+        goals = self._scored.goals
+        return RoundLeaves(self.match, self.sheet, goals, self._story, self._count.race)
 
     def _rehearse_leaves(self) -> None:
         """Before the last round's leaves comes no race, in which they could be made ready."""
         if self._is_last:
-            self._made_leaves(self._scored).rehearse()
+            self._made_leaves().rehearse()
 
     def _open_leaves(self) -> None:
         """The round is counted: from now on people turn the leaves themselves."""

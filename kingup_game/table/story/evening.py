@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from kingup_game.table.story.awards import Award, awards_of
@@ -22,11 +22,16 @@ class ToldRound(NamedTuple):
 
 def stories_of(tales: Sequence[RoundTale]) -> list[ToldRound]:
     """Each round's story; no award is given twice while another one fits."""
-    stories: list[ToldRound] = []
+    return list(stories_in_turn(tales))
+
+
+def stories_in_turn(tales: Iterable[RoundTale]) -> Iterator[ToldRound]:
+    """The same, for whoever has time: each is found as it is asked for."""
+    given: set[str] = set()
     for tale in tales:
-        given = {award.key for story in stories for award in story.awards}
-        stories.append(ToldRound(tale, turning_point(tale), awards_of(tale, given)))
-    return stories
+        story = ToldRound(tale, turning_point(tale), awards_of(tale, given))
+        given.update(award.key for award in story.awards)
+        yield story
 
 
 def awards_of_match(stories: Sequence[ToldRound], winners: Sequence[int]) -> tuple[Award, ...]:
