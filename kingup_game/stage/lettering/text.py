@@ -152,12 +152,15 @@ class Lettering:
         free = style.but(fit=None, peers=(), taken=0.0)
 
         def fitted(one: str, taken: float = 0.0) -> float:
-            return fitting_size(
-                max(SMALLEST, style.size),
-                SMALLEST * 100 / self.text_percent,
-                (space[0] - taken, space[1]),
-                lambda size: self._size_of(one, free.but(size=size), width),
-            )
+            own = (one, taken, free, space, width)  # whom others stand beside changes: a jury does
+            if own not in self._fits:
+                self._fits[own] = fitting_size(
+                    max(SMALLEST, style.size),
+                    SMALLEST * 100 / self.text_percent,
+                    (space[0] - taken, space[1]),
+                    lambda size: self._size_of(one, free.but(size=size), width),
+                )
+            return self._fits[own]
 
         # Peers ask one after the other how large all of them may be.
         peers = frozenset((words, *style.peers))
