@@ -49,5 +49,8 @@ def go(page: Sheet) -> Script:
     def show(share: float) -> None:
         page.fade(OPAQUE_ALPHA * round(share * _STEPS) / _STEPS)
 
-    yield variant(*(lambda: tween(show, 1, 0, PAGE_GOES),) * 2, lambda: 0)
+    def in_steps() -> Beat:
+        return tween(show, 1, 0, PAGE_GOES)
+
+    yield variant(full=in_steps, calm=in_steps, quick=lambda: 0)
     page.clear()

@@ -26,7 +26,7 @@ MOODS = (
 SIGNS = (
     *(art.envelope("open"), art.HORN, art.DUST, art.ballot("back"), art.envelope("sealed")),
     *(art.BEAM, art.POOL, art.ballot("yes"), art.ballot("no"), art.FEATHER),
-    *(art.BUBBLE_TAIL, art.CROWN, art.BURST, *art.CONFETTI, art.ballot("stomachache")),
+    *(art.BUBBLE, art.BUBBLE_TAIL, art.CROWN, art.BURST, *art.CONFETTI, art.ballot("stomachache")),
     *(
         art.GOAL_WIDE,
         art.COIN_BLANK,
@@ -61,9 +61,8 @@ def fetch(pictures: Pictures, names: Sequence[str]) -> Iterator[None]:
     for name in names:
         while pictures.is_decoding(name):
             yield
-        if pictures.is_at_hand(
-            name, whole=True
-        ):  # one that is damaged is told of when it is needed
+        # One that is damaged is told of when it is needed.
+        if pictures.is_at_hand(name, whole=True):
             pictures.source(name)
         yield
 
@@ -86,16 +85,14 @@ def _share_of(changed: list[Item], shop: Workshop) -> tuple[list[Item], list[Ite
     if len(now) >= MANY and shop.pictures.is_decoding():
         # What a thread has still to read comes last, and of that first what it would come to last:
         # so both work.
-        unread = {item: not item.is_found and bool(item.unread(shop)) for item in now}
-        last = [item for item in reversed(now) if unread[item]]
-        now = [*(item for item in now if not unread[item]), *last]
+        unread = _unread_of(now, shop)
+        now = [*(item for item in now if item not in unread), *reversed(unread)]
     return now, list(later)
 
 
 def _waits(changed: list[Item], shop: Workshop) -> dict[Item, Sequence[Wanted]]:
     """What is patient, and what has to be read for it; a thread has heard of it."""
-    patient = {item: item.unread(shop) for item in changed if item.patient}
-    unread = {item: wanted for item, wanted in patient.items() if wanted}
+    unread = _unread_of((item for item in changed if item.patient), shop)
     if unread:
         shop.pictures.ahead.want_new(chain(*unread.values()), last=True)
     return unread
