@@ -63,8 +63,6 @@ class Backdrop(Item):
     """So much of what lies above the window is joined as well, for a sheet that moves down."""
     before = Retained[float](0)
     """And so much of what lies to the left of it, for a sheet that moves to the right."""
-    band = Retained((0, 1))
-    """Which of how many bands, one below the other, it shows."""
 
     @property
     def _look(self) -> Look:
@@ -89,17 +87,11 @@ class Backdrop(Item):
         look = self._look
         moved = dx - look.dx, dy - look.dy
         whole = look.whole(shop)
-        number, bands = self.band
-        top, bottom = (place * whole.get_height() // bands for place in (number, number + 1))
-        shown = self.surface
-        if shown is None or whole not in (shown, shown.get_parent()):
-            cut = Rect(0, top, whole.get_width(), bottom - top)
-            self.surface = shown = whole if bands == 1 else whole.subsurface(cut)
-        self.opaque = True
+        self.surface, self.opaque = whole, True
         scale = shop.viewport.scale
         before_px, above_px = look.beyond_px(shop)
-        corner = round(moved[0] * scale) - before_px, round(moved[1] * scale) - above_px + top
-        self.rect.update(corner, shown.get_size())
+        corner = round(moved[0] * scale) - before_px, round(moved[1] * scale) - above_px
+        self.rect.update(corner, whole.get_size())
 
 
 @dataclass(frozen=True)

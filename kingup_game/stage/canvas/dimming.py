@@ -205,31 +205,6 @@ class Spotlight(Item):
             self._holes = [Hole(look, shop.pictures.caches.votes) for look in looks]
 
 
-_SOFT_UNITS, _SOFT_ROWS = 60.0, 6
-"""So far around where two parts meet they are mixed, in so many rows."""
-
-
-def in_turns(parts: Sequence[float], steps: int, share: float) -> tuple[DarkDownTo, ...]:
-    """Levels of a change that is done so far: so many steps of each part of the picture, which
-    reach down to there, one after the other, and soft between one part and the next.
-
-    >>> in_turns((540, 1080), 2, 0.25)[0], in_turns((540, 1080), 2, 0.25)[-1]
-    ((480.0, 0.5), (1080, 0.0))
-    """
-    done = round(share * steps * len(parts))
-    shares = [(done + len(parts) - 1 - part) // len(parts) / steps for part in range(len(parts))]
-    levels: list[DarkDownTo] = []
-    for bottom, above, below in zip(parts, shares, shares[1:], strict=False):
-        levels += [
-            (
-                bottom + _SOFT_UNITS * (2 * row / _SOFT_ROWS - 1),
-                above + (below - above) * row / _SOFT_ROWS,
-            )
-            for row in range(_SOFT_ROWS + 1)
-        ]
-    return (*levels, (parts[-1], shares[-1]))
-
-
 def _density_at(rows: Sequence[tuple[int, int, int]], y: int) -> int:
     return next((density for top, bottom, density in rows if top <= y < bottom), 0)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pygame import Rect, Surface
 
-from kingup_game.stage.canvas.changed_areas import Damage, without
+from kingup_game.stage.canvas.changed_areas import Damage, around, without
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Workshop
 
 _LARGE_PX = 50_000
@@ -71,27 +71,34 @@ def paint(
         if item.paints_itself:
             item.paint(target, clip)
         elif surface is not None:
-            if item.blit_alpha == OPAQUE_ALPHA:
-                if item.drawn_in is None or item.drawn_in is not ground or start is None:
-                    blit(surface, item.rect)
-                    continue
+            is_dense = item.blit_alpha == OPAQUE_ALPHA
+            if not is_dense:
+                # Others may show the same cached surface, so it fades for this one copy only.
+                surface.set_alpha(item.blit_alpha)
+            if item.drawn_in is None or item.drawn_in is not ground or start is None:
+                blit(surface, item.rect)
+            else:
                 x, y = item.rect.topleft
                 for place in _between(items, shown, hit, clip):
                     blit(surface, place, place.move(-x, -y))
-            else:
-                # Others may show the same cached surface, so it fades for this one copy only.
-                surface.set_alpha(item.blit_alpha)
-                blit(surface, item.rect)
+            if not is_dense:
                 # One without an alpha of its own would go on being blended, which is slow.
                 surface.set_alpha(OPAQUE_ALPHA if surface.get_masks()[3] else None)
     target.set_clip(None)
 
 
 def _between(items: Sequence[Item], shown: Sequence[int], hit: int, clip: Rect) -> Iterator[Rect]:
-    """Where something lies over the ground, the first that is shown, and below this item."""
-    part = items[hit].rect.clip(clip)
+    """Where something lies over the ground, the first that is shown, and below this item; not
+    another ground on the same layer, which is about to be the first. No place comes twice."""
+    part, ground = items[hit].rect.clip(clip), items[shown[0]]
+    done: list[Rect] = []
     for other in shown[1:]:
         if other >= hit:
             return
-        if place := items[other].rect.clip(part):
-            yield place
+        place = items[other].rect.clip(part)
+        if place and items[other].layer != ground.layer:
+            places: Sequence[Rect] = [place]
+            for one in done:
+                places = around(places, one)
+            yield from places
+            done.append(place)

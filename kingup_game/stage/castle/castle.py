@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Final
@@ -38,9 +37,8 @@ from kingup_game.theme.scheme import Clarity
 
 TRAPDOOR_TICKS: Final = 2
 
-_LIGHT_BANDS: Final = 5
-"""Of a light that turns a fifth of the picture is drawn a tick: all of it would be too much, and a
-twelfth of a second later nobody sees the seam."""
+_LIGHT_STEPS: Final = 8
+"""A light turns in so many steps, everywhere at once: band by band there were seams in the sky."""
 _SHAKES: Final = 0, 5, 2, 4, 0
 """Where it stands one after the other, in design units to the right: it goes on to the left of the
 window alone. Each other place is a whole window to draw: so they are few, and none is reached in
@@ -134,8 +132,7 @@ class Castle:
             self._backdrop.scenery = castle_with_roof(light)
         for old in self._lit_scenery:
             self._sheet.remove(old)
-        roof = self._book(f"roofline-{light}", Layer.ROOFLINE, drawn_in=self._joined)
-        self._lit_scenery = [roof]
+        self._lit_scenery = [self._roof(light)]
         self._lit_scenery += [self._book(f"{name}-{light}", Layer.ANNEXES) for name in self._rooms]
         self._life.set_light(light)
 
@@ -160,29 +157,22 @@ class Castle:
     def _turn_light(self, round_number: int) -> Script:
         """The light of one hour fades into that of another: the sky, the rooms, the roof."""
         light = light_of(round_number)
-        scenery, turns = castle_with_roof(light), itertools.count()
-        coming: list[list[Item]] = [
-            [self._sheet.backdrop(scenery, **self._beyond, band=(band, _LIGHT_BANDS), alpha=0)]
-            for band in range(_LIGHT_BANDS)
-        ]
-        coming[0].append(self._book(f"roofline-{light}", Layer.ROOFLINE, alpha=0))
-        rooms = [self._book(f"{name}-{light}", Layer.ANNEXES, alpha=0) for name in self._rooms]
-        coming[-1] += rooms
+        ground = self._sheet.backdrop(castle_with_roof(light), **self._beyond, alpha=0)
+        coming: list[Item] = [ground]
+        coming.append(self._roof(light, alpha=0))
+        coming += [self._book(f"{name}-{light}", Layer.ANNEXES, alpha=0) for name in self._rooms]
         clear = self._nightfall.clear(light, alpha=0)
-        coming[int(self._nightfall.share_above(clear) * _LIGHT_BANDS)].append(clear)
 
-        def show(density: float) -> None:
-            for item in coming[next(turns) % _LIGHT_BANDS]:
-                item.alpha = density
+        def show(share: float) -> None:
+            for item in (*coming, clear):
+                item.alpha = OPAQUE_ALPHA * round(share * _LIGHT_STEPS) / _LIGHT_STEPS
 
         yield together(
-            tween(show, 0, OPAQUE_ALPHA, durations.LIGHT_TURNS),
+            tween(show, 0, 1, durations.LIGHT_TURNS),
             then(durations.LIGHT_TURNS / 2, call(lambda: self._life.set_light(light))),
         )
-        clear.alpha = OPAQUE_ALPHA
-        for item in itertools.chain(*coming):
-            if item is not clear:
-                item.remove()
+        for item in coming:
+            item.remove()
         self.set_light(round_number)
 
     def update(self) -> None:
@@ -233,6 +223,11 @@ class Castle:
             lambda: length_ticks,
         )
         self._sheet.shift(0, self._sheet.dy)
+
+    def _roof(self, light: str, **values: Any) -> Flipbook:
+        """The top of the castle, before what passes behind it."""
+        name = f"roofline-{light}"
+        return self._book(name, Layer.ROOFLINE, drawn_in=self._joined, **values)
 
     def _book(self, name: str, layer: Layer, **values: Any) -> Flipbook:
         return self._layers.book(self._sheet, name, 0, 0, layer, **values)

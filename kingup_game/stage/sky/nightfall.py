@@ -9,14 +9,13 @@ from typing import Final
 
 from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_out, linear
-from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.backdrop import UnitPair
-from kingup_game.stage.canvas.dimming import Spotlight, in_turns
+from kingup_game.stage.canvas.dimming import Spotlight
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.castle_layers import RISE, CastleLayers
+from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.lights import LIGHTS, castle_in
 from kingup_game.stage.sky.heavenly_bodies import ClearSky, HeavenlyBody
 from kingup_game.stage.sky.painted_sky import (
@@ -70,9 +69,8 @@ _GLOW_STEPS: Final = 10
 _DARK: Final = 148
 _AT_ONCE: Final = 3
 """So many stars come and go together."""
-_PARTS: Final = 270.0, 540.0, 810.0, float(layout.HEIGHT)
-_STEPS, _QUICK_STEPS = 6, 2
-_FADES: Final = 4
+_STEPS, _FEW_STEPS = 8, 4
+"""All of the picture changes in each of them, and in no frame between."""
 
 
 class Nightfall:
@@ -102,10 +100,6 @@ class Nightfall:
         sky = _clear_on(self._sheet, light, **values)
         self._skies.append(sky)
         return sky
-
-    def share_above(self, sky: ClearSky) -> float:
-        """How much of the castle's picture is higher up."""
-        return (sky.y + RISE) / (layout.HEIGHT + RISE)
 
     def fall(self, was: str, light: str, turning: Script) -> Script:
         """The sun sinks while one light turns into another; where that is no night yet, one falls
@@ -256,18 +250,17 @@ def _glow(first_light: HeavenlyBody, share: float) -> None:
 
 
 def _turn(dark: Spotlight, density: int, length_ticks: float) -> Script:
-    """To another darkness by little steps, a part of the picture a frame; calm motion fades."""
+    """To another darkness by little steps, everywhere at once: where one part of a sky is darker
+    than the next there is a seam."""
     dark.turn_to(density)
 
-    def show(steps: int, share: float) -> None:
-        dark.levels = in_turns(_PARTS, steps, share)
+    def dim(steps: int, share: float) -> None:
+        dark.be_on_the_way(round(share * steps) / steps)
 
-    def dim(share: float) -> None:
-        dark.be_on_the_way(round(share * _FADES) / _FADES)
-
+    few = partial(dim, _FEW_STEPS)
     yield variant(
-        lambda: tween(partial(show, _STEPS), 0, 1, length_ticks, linear),
-        lambda: then(tween(dim, 0, 1, LIGHT_FADES), length_ticks - LIGHT_FADES),
-        lambda: tween(partial(show, _QUICK_STEPS), 0, 1, length_ticks, linear),
+        lambda: tween(partial(dim, _STEPS), 0, 1, length_ticks, linear),
+        lambda: then(tween(few, 0, 1, LIGHT_FADES), length_ticks - LIGHT_FADES),
+        lambda: tween(few, 0, 1, length_ticks, linear),
     )
     dark.arrive()

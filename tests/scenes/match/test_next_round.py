@@ -48,8 +48,7 @@ def titles(hand: Stagehand) -> str:
 
 
 def lights(hand: Stagehand) -> list[tuple[str, float]]:
-    """The hours whose light lies on the castle, and how dense each is where it is thinnest: a
-    light that turns comes band by band."""
+    """The hours whose light lies on the castle, and how dense each is."""
     found: dict[str, float] = {}
     for one in seen_on(hand.sitting.picture.castle_sheet, Backdrop):
         for part in one.scenery[:1]:
