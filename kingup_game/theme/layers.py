@@ -37,6 +37,7 @@ class Layer(IntEnum):
     TOKEN_GLOW = auto()
     TOKEN_SHADOW = auto()
     TOKEN_DISC = auto()
+    TOKEN_BEHIND = auto()
     TOKEN = auto()
     TOKEN_RING = auto()
     DUNGEON_BARS = auto()

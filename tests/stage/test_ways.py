@@ -63,3 +63,7 @@ def test_a_fall_hits_every_floor_below_the_hatch_of_the_one_above() -> None:
     for (x, _), floor in zip(hits, range(5, -1, -1), strict=True):
         assert x in layout.LADDER_X[floor]
     assert hits[1][0] == 1120
+    stands_in_the_way = 1040.0, float(layout.FLOOR_FEET_Y[5])
+    bottom = layout.FLOOR_FEET_Y[0]
+    hits = hatches((layout.THRONE_X, layout.THRONE_FEET_Y), bottom, 1400, [stands_in_the_way])
+    assert hits[1][0] == 800, "past nobody, where there is another way"

@@ -10,7 +10,7 @@ from kingup_game.motion.script import Script, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.stage import layout
 from kingup_game.stage.castle import standing
-from kingup_game.stage.castle.standing import COURTYARD
+from kingup_game.stage.castle.standing import COURTYARD, Point
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.face_sizes import FEET_AT, WIDTH
 from kingup_game.theme.durations import BEWILDERED, CHEER_WAVE, HEAD_OVER_HEELS, REIGN_STOREY
@@ -24,6 +24,7 @@ _NARROW: Final = -110.0, 0.0, 110.0
 """Over the throne alone: what the Jester has turned is to be read, and what is said of it."""
 _CONFETTI_WIDE: Final = 120.0
 _CONFETTI_SPREAD: Final = 36.0
+_STARTS_BACK: Final = 22.0
 _LAST_OVER: Final = 6 * REIGN_STOREY + HEAD_OVER_HEELS
 """When even those on floor 0 are on their feet again."""
 
@@ -75,6 +76,14 @@ def gasping(picture: MatchPicture, faller: Character) -> Callable[[float], None]
                 token.feel("refused")
 
     return passes
+
+
+def start_back(picture: MatchPicture, hit: Point) -> None:
+    """Whoever stands beside a point that somebody falls on makes room, and comes back."""
+    for token in picture.tokens.values():
+        (x, y), size = token.spot.point, token.spot.size
+        if y == hit[1] and 0 < abs(x - hit[0]) < size:
+            token.take_up(token.start_back(_STARTS_BACK if x > hit[0] else -_STARTS_BACK))
 
 
 def cheer(picture: MatchPicture, king: Character) -> Script:

@@ -32,8 +32,6 @@ _FIRST_DROP: Final = 1.4
 """The first floor is hit after so many times as long as it takes from there to the next."""
 _BOWS_NEARER: Final = 1.5
 """On the throne there is no more room above."""
-_GOES_NEARER: Final = 1.12
-"""Past people, whose faces a larger one would hide."""
 FALLING: Final = "fear", "refused"
 """The faces of somebody who falls from floor to floor: green is only who is ill."""
 
@@ -90,7 +88,7 @@ def fall(picture: MatchPicture, face: CloseUp, to: Place, go_home: Callable[[], 
     )
     token.be_seen(OPAQUE_ALPHA)
     token.stand(end)
-    token.come_forward(False)
+    token.step_behind(False)
     yield together(picture.castle.close_trapdoor(), _lock_up(picture, character, to))
     token.settle_mood(to)
 
@@ -108,11 +106,12 @@ def _tumble(
     to: Place,
     go_home: Callable[[], Script],
 ) -> Script:
-    """The large face hangs over nothing and drops; each floor is felt: a bump, dust, and another
-    face. The thud comes with the body."""
+    """The large face hangs over nothing and drops, behind those whom it passes and who start back;
+    each floor is felt: a bump, dust, and another face. The thud comes with the body."""
     character, token = face.character, picture.tokens[face.character]
     startle = crowd.gasping(picture, character)
-    bumps = ways.hatches(start.point, standing.feet_y(to), end.x)
+    others = [one.spot.point for one in picture.tokens.values() if one is not token]
+    bumps = ways.hatches(start.point, standing.feet_y(to), end.x, others)
     if to not in DUNGEONS:
         bumps.append((ways.before_the_castle(bumps[-1][0], end.x), end.y))
     weights = [_FIRST_DROP, *[1.0] * (len(bumps) - 1)]
@@ -122,6 +121,7 @@ def _tumble(
         (x, y), down = bumps[number], picture.castle_sheet.dy
         startle(y)
         if number < len(bumps) - 1:
+            crowd.start_back(picture, bumps[number + 1])
             token.feel(FALLING[number % len(FALLING)])
             picture.audio.cue(cues.BUMP, volume=0.6)
             picture.particles.burst("dust", x, y + down, DUST)
@@ -135,9 +135,11 @@ def _tumble(
     falling = face.let_go(picture.castle_sheet)
     yield together(picture.castle.open_trapdoor(), falling.hang())
     _cry(picture, character)
+    crowd.start_back(picture, bumps[0])
     yield falling.drop(bumps[0], legs[0])
     token.stand(Spot(*bumps[0], LANDS_AT))
     token.be_seen(OPAQUE_ALPHA)
+    token.step_behind(True)
     bumped(0)
     yield together(
         go_home(),
@@ -166,7 +168,8 @@ def _lock_up(picture: MatchPicture, character: Character, to: Place) -> Script:
 
 
 def step_down(picture: MatchPicture, jester: Character, to: Place) -> Script:
-    """The Jester refused: a bow, the way down, and in between the others."""
+    """The Jester refused: a large bow, the way down, no larger than those whom he passes, and in
+    between the others."""
     token = picture.tokens[jester]
     picture.audio.cue(cues.LAUGHTER)
     token.feel("joy")
@@ -175,8 +178,8 @@ def step_down(picture: MatchPicture, jester: Character, to: Place) -> Script:
     yield then(together(token.jump(), token.slide(nearer, durations.JUMP)), durations.BOW)
     end, aside = make_way(picture, jester, to)
     corners = ways.way(start, Place.THRONE, end, to)
-    yield token.slide(Spot(*start.point, _GOES_NEARER * start.size), durations.LANDING)
-    yield token.walk(corners[:-1], _GOES_NEARER * end.size, mood="joy")
+    yield token.slide(start, durations.LANDING)
+    yield token.walk(corners[:-1], end.size, mood="joy")
     yield token.walk(corners[-2:], end.size, mood="joy")
     picture.audio.cue(cues.MAKE_ROOM)
     beside = [picture.tokens[one] for one in picture.standing.at(to) if one != jester]

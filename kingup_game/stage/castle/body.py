@@ -28,8 +28,6 @@ _CHOSEN: Final = 1.08
 _BLINK_TICKS: Final = 9
 _RING_SHARE: Final = 1.4
 _HALO_SHARE: Final = 1.12
-_STAND_SHARE: Final = 1.2
-_STAND_UP: Final = 0.15
 _SHADOW_SHARE: Final = 0.56
 _SHADOW_UP: Final = 7
 HELD_BACK_ALPHA: Final = 150
@@ -44,11 +42,6 @@ _MOODS: Final = {
     Place.DUNGEON_1: "relief",
     Place.OUT: "refused",
 }
-
-
-def stand_under(spot: Spot) -> tuple[float, float]:
-    """How wide the stand is that lies there at the feet, and where its upper edge is."""
-    return spot.size * _STAND_SHARE, spot.y - spot.size * _STAND_UP
 
 
 class Body:
@@ -214,6 +207,12 @@ class Body:
         self._restack(is_forward)
         self._show_disc()
 
+    def step_behind(self, is_behind: bool) -> None:
+        """Pass behind the others, over none of their faces, or stand among them again."""
+        self.come_forward(False)
+        if is_behind:
+            self.sprite.restack(Layer.TOKEN_BEHIND)
+
     def _restack(self, is_in_front: bool) -> None:
         self.sprite.restack(Layer.TOKEN_IN_FRONT if is_in_front else Layer.TOKEN)
         self._ring.restack(Layer.RING_IN_FRONT if is_in_front else Layer.TOKEN_RING)
@@ -270,7 +269,7 @@ class Body:
             self._ring.set(x=self._x, y=self._y - lift - size * 0.5, width=size * _RING_SHARE)
         self._show_halo(lift)
         if self._stand.visible:
-            width, top = stand_under(self.spot)
+            width, top = standing.stand_under(self.spot)
             self._stand.set(x=self._x, y=top, width=width)
         self._show_disc()
         self._shadow.set(width=size * _SHADOW_SHARE, visible=not pose.is_aloft)

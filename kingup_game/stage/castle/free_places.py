@@ -10,8 +10,14 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA, TOP
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.body import stand_under
-from kingup_game.stage.castle.standing import ANNEXES, Spot, Standing, annex_spot, feet_y
+from kingup_game.stage.castle.standing import (
+    ANNEXES,
+    Spot,
+    Standing,
+    annex_spot,
+    feet_y,
+    stand_under,
+)
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer

@@ -14,9 +14,9 @@ from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA, TOP
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.body import HELD_BACK_ALPHA, stand_under
+from kingup_game.stage.castle.body import HELD_BACK_ALPHA
 from kingup_game.stage.castle.castle_layers import CastleLayers
-from kingup_game.stage.castle.standing import Point, Spot, feet_y
+from kingup_game.stage.castle.standing import Point, Spot, feet_y, stand_under
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK

@@ -28,6 +28,7 @@ _ANNEX: Final = {
     Place.DUNGEON_2: (layout.DUNGEON_X, Place.FLOOR_2),
     Place.DUNGEON_1: (layout.DUNGEON_X, Place.FLOOR_1),
 }
+_STAND_SHARE, _STAND_UP = 1.2, 0.15
 ANNEXES: Final = frozenset(_ANNEX)
 COURTYARD: Final = (Place.TRAY, Place.OUT)
 
@@ -44,6 +45,11 @@ class Spot:
     def point(self) -> Point:
         """The feet alone, as x and y."""
         return self.x, self.y
+
+
+def stand_under(spot: Spot) -> tuple[float, float]:
+    """How wide the stand is that lies there at the feet, and where its upper edge is."""
+    return spot.size * _STAND_SHARE, spot.y - spot.size * _STAND_UP
 
 
 def standing_area(spot: Spot) -> Area:

@@ -55,11 +55,12 @@ class Token(Body):
         length_ticks: float | None = None,
         mood: str = "climb",
     ) -> Script:
-        """Crouch, and go along the way; over with the first foot down: then `land`."""
+        """Crouch, and go along the way, behind whoever stands there; over with the first foot down:
+        then `land`."""
         before = self.mood
         length_ticks = ways.walk_ticks(points) if length_ticks is None else length_ticks
         self.heading = ways.heading(points)
-        self.come_forward(True)
+        self.step_behind(True)
         self.feel(mood)
         side = ways.step_at(points, 0).side
         yield self._poses(lambda at: poses.crouching(at, side=side, lean=self._lean), ANTICIPATION)
@@ -72,7 +73,7 @@ class Token(Body):
         )
         self.pose = UPRIGHT
         self.feel(before)
-        self.come_forward(False)
+        self.step_behind(False)
 
     def shift_to(self, spot: Spot) -> Script:
         """Step aside for somebody."""
@@ -103,6 +104,13 @@ class Token(Body):
         """No: that is not possible. Calm motion only waits."""
         yield self._sway(
             lambda share: SHAKE_WIDTH * math.sin(share * 5 * math.pi) * (1 - share), SHAKE, SHAKE
+        )
+
+    def start_back(self, aside: float) -> Script:
+        """Aside from something that comes down, and back again."""
+        x = self._x
+        yield tween(
+            lambda share: self._move(x + aside * math.sin(math.pi * share), self._y), 0, 1, SHAKE
         )
 
     def _sway(self, aside: Callable[[float], float], length_ticks: float, calm: Beat) -> Script:

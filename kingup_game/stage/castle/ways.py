@@ -5,8 +5,10 @@ Nobody passes through a ceiling: whoever changes floors does so where a ladder s
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from itertools import pairwise, product
 from typing import Final
 
@@ -112,16 +114,26 @@ def _parts(points: list[Point]) -> list[float]:
     ]
 
 
-def hatches(start: Point, bottom: float, goal_x: float) -> list[Point]:
-    """Where somebody who falls hits each floor: below the last hatch, on the way to a goal."""
+def hatches(
+    start: Point, bottom: float, goal_x: float, others: Collection[Point] = ()
+) -> list[Point]:
+    """Where somebody who falls hits each floor: below the last hatch, past as few others as can be,
+    and on the way to a goal."""
     found: list[Point] = []
     x = start[0]
     for floor, y in sorted(layout.FLOOR_FEET_Y.items(), reverse=True):
         if start[1] < y <= bottom:
             found.append((x, y))
+            on_floor = [one[0] for one in others if one[1] == y]
             below = layout.LADDER_X[floor - 1] if floor else (x,)
-            x = min(below, key=lambda one: (abs(one - found[-1][0]), abs(one - goal_x)))
+            x = min(below, key=partial(_trouble, x, goal_x, on_floor))
     return found
+
+
+def _trouble(x: float, goal_x: float, others: Collection[float], hatch: float) -> list[float]:
+    """How far away a hatch is, how many stand before it, and how far from it a goal is."""
+    passed = sum(min(x, hatch) < one < max(x, hatch) for one in others)
+    return [abs(hatch - x), passed, abs(hatch - goal_x)]
 
 
 def before_the_castle(x: float, goal_x: float) -> float:

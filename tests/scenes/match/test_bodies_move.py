@@ -131,7 +131,9 @@ def test_a_fall_is_one_body_close_to_us_and_then_no_larger_than_those_it_falls_p
     while not any(cues.THUD in line for line in steady.sink.lines):
         faces = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
         assert bool(faces) != (token.sprite.alpha > 0), "one body, never two and never none"
-        assert arms(sitting).layer < token.sprite.layer, "whoever falls is before the throne"
+        if token.sprite.alpha:
+            assert token.spot.y > layout.THRONE_FEET_Y, "whoever falls is before the throne"
+            assert token.sprite.layer == Layer.TOKEN_BEHIND, "and over the face of nobody"
         widths += [one.width or 0 for one in faces]
         falls |= set() if faces else {token.spot.size}
         steady.theatre.tick()
@@ -139,7 +141,7 @@ def test_a_fall_is_one_body_close_to_us_and_then_no_larger_than_those_it_falls_p
     assert len(falls) == 1
     assert layout.TOKEN_SIZE < min(falls) < 1.15 * layout.TOKEN_SIZE
     steady.wait_until(lambda: steady.scene != "Vote")
-    assert arms(sitting).layer > token.sprite.layer
+    assert token.sprite.layer == Layer.TOKEN < arms(sitting).layer
 
 
 def step_off(hand: Stagehand) -> str:
@@ -152,10 +154,14 @@ def step_off(hand: Stagehand) -> str:
 
 def test_whoever_climbs_crouches_hops_leans_and_lands_flat(steady: Stagehand) -> None:
     climber = step_off(steady)
-    token, shown = steady.sitting.tokens[climber], []
+    token, shown, layers = steady.sitting.tokens[climber], [], set()
     for _ in range(60):
+        before = token.spot
         steady.theatre.tick()
         shown.append(token.pose)
+        layers |= {token.sprite.layer} if token.spot != before else set()
+    assert layers <= {Layer.TOKEN_BEHIND, Layer.TOKEN}, "they pass over nobody's face"
+    assert token.sprite.layer == Layer.TOKEN
     assert max(pose.squash for pose in shown) >= 1.1
     assert min(pose.squash for pose in shown) <= 0.95
     assert max(abs(pose.lean) for pose in shown) >= 5

@@ -15,8 +15,7 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Frame, Sprite
-from kingup_game.stage.castle.body import stand_under
-from kingup_game.stage.castle.standing import Spot, numeral_of, standing_area
+from kingup_game.stage.castle.standing import Spot, numeral_of, stand_under, standing_area
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.theme import art
 from kingup_game.theme.durations import SIGHT_DWELL
