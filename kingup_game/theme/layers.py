@@ -81,6 +81,7 @@ class Layer(IntEnum):
     BALLOT_OWNER = auto()
     QUESTION = auto()
     HOW_TO_VOTE = auto()
+    CLOSE_UP_FLIES = auto()
     VOTE_TALLY = auto()
     VERDICT = auto()
     SPEECH = auto()

@@ -42,12 +42,10 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
 
 _ABOVE: Final = 20.0  # the screen's edge, out of sight
-_OVERSHOOT: Final = 0.03
-_ARC: Final = 60.0
-_HOP: Final = 26.0
+_ARC, _HOP = 60.0, 26.0
 _TREMBLE, _TREMBLES = 4.0, 9
 _SAG, _BEHIND = 16.0, 50.0
-_CROWN_FALLS: Final = 200.0
+_CROWN_FALLS, _OVERSHOOT = 200.0, 0.03
 
 
 class CloseUp:
@@ -120,7 +118,8 @@ class CloseUp:
         self._is_resting = True
 
     def _fly_up(self) -> Script:
-        """In an arc, smaller and smaller."""
+        """In an arc, smaller and smaller, and before all that hangs there already."""
+        self._face.restack(Layer.CLOSE_UP_FLIES)
         (x, y), (end_x, end_y) = self._at, FEET_AT
 
         def at(share: float) -> None:
@@ -132,6 +131,7 @@ class CloseUp:
         yield tween(at, 0, 1, durations.FACE_COMES, ease_in_out)
 
     def _rest_over_the_throne(self) -> None:
+        self._face.restack(Layer.CLOSE_UP)
         self._size = 1.0
         self._stand(*FEET_AT)
 

@@ -23,8 +23,9 @@ _BAND_CORNER: Final = 7.0
 _NAME: Final = TITLE.but(size=CONTROL)
 _ASKED: Final = 1.12
 """So much larger is the crest of whoever is asked."""
-_HORN, _HORN_AT = 74.0, (-4.0, 4.0)
-"""On the corner that looks away from the castle: over no face, and in nobody's name."""
+_HORN, _HORN_AT = 66.0, (-10.0, 24.0)
+"""On the corner that looks away from the castle: over no face, not in a name, and below the panel
+above it."""
 _HORN_IN_HEAD, _HORN_IN_HEAD_X, _NAME_BEFORE_HORN = 62.0, layout.SEAT_WIDTH - 32.0, 46.0
 """Large letters have the crest on that corner: there it is at the right end of the head."""
 
