@@ -51,23 +51,40 @@ def _sergeant_nose(pen: Pen, look: Look) -> None:
     pen.fill(ellipse(258, 312, 22, 12), "#D2503C", 0.28)
 
 
+_WHISKERS_FALL = {
+    "crowned": -16.0, "joy": -44.0, "hopeful": -8.0,
+    "refused": 40.0, "queasy": 20.0, "fear": 44.0, "relief": 6.0,
+}
+"""How far the ends of the moustache hang: of a mouth nobody sees more."""
+_HELMET = {
+    "joy": (-14.0, -8.0), "fear": (-30.0, 0.0), "relief": (-16.0, 10.0),
+    "refused": (-1.0, -6.0), "sleepy": (36.0, -3.0),
+}
+"""How far it has slid down, and its turn: pushed back, off in fright, or over the eyes."""
+
+
 def _sergeant_front(pen: Pen, look: Look) -> None:
-    up = {
-        "crowned": -16.0, "joy": -20.0, "hopeful": -8.0,
-        "refused": 26.0, "queasy": 20.0, "fear": 14.0, "relief": 10.0,
-    }.get(look.mood, 0.0)
+    up = _WHISKERS_FALL.get(look.mood, 0.0)
+    laughs = 26.0 if look.mood == "joy" else 0.0
     for side in (-1, 1):
-        half = closed(flank(side, [(0, 318, 0), (40, 316), (96, 336),
-                       (150, 328 + up * 0.6), (184, 284 + up),
+        half = closed(flank(side, [(0, 318, 0), (40, 316), (96, 336 - laughs),
+                       (150, 328 - laughs + up * 0.6), (184, 284 + up),
                        (212, 276 + up, 0), (218, 326 + up),
-                       (176, 366 + up * 0.6), (104, 374),
-                       (40, 356), (0, 340, 0)]))
+                       (176, 366 - laughs + up * 0.6), (104, 374 - laughs),
+                       (40, 356 - laughs * 0.5), (0, 340, 0)]))
         pen.solid(half, WHISKER, OUTER, depth=12)
         pen.ink(
-            [(256 + side * 30, 334), (256 + side * 100, 352), (256 + side * 170, 340 + up * 0.6)],
+            [(256 + side * 30, 334), (256 + side * 100, 352 - laughs),
+             (256 + side * 170, 340 - laughs + up * 0.6)],
             6,
             WHISKER.light,
         )
+    slid, turn = _HELMET.get(look.mood, (0.0, 0.0))
+    with pen.shifted(0, slid), pen.turned(turn, 256, 200):
+        _kettle_hat(pen)
+
+
+def _kettle_hat(pen: Pen) -> None:
     dome = closed(
         [(150, 196, 0), (160, 128), (200, 78), (256, 58), (312, 78), (352, 128), (362, 196, 0)]
     )
@@ -102,18 +119,31 @@ SERGEANT = Character(
 )
 
 
-def _wings(pen: Pen, _look: Look) -> None:
+_WINGS = {
+    "fear": (0.66, 3.0), "relief": (0.8, 0.0),
+    "refused": (0.68, 2.0), "sleepy": (0.66, 3.0),
+}
+"""How high they stand, and how far they turn outwards: laid back, as a dog lays its ears."""
+
+
+def _wings(pen: Pen, look: Look) -> None:
+    high, out = _WINGS.get(look.mood, (1.0, 0.0))
+    for side in (-1, 1):
+        with pen.turned(side * out, 256 + side * 150, 250), pen.lowered(high, 250):
+            _wing(pen, side)
+
+
+def _wing(pen: Pen, side: int) -> None:
     feather = tones("#F4F1E6", 0.5, 0.22)
     wing = [(96, 236), (114, 176), (144, 112), (168, 60), (186, 16, 0), (210, 50), (212, 88),
             (234, 86, 0), (232, 124), (220, 148), (236, 156, 0), (218, 194), (200, 206),
             (208, 220, 0), (172, 250), (128, 262)]
-    for side in (-1, 1):
-        pen.solid(closed(flank(side, wing)), feather, OUTER, depth=14)
-        for quill in ([(212, 94), (180, 138), (142, 160)], [(220, 150), (184, 182), (140, 194)],
-                      [(200, 206), (168, 226), (132, 224)]):
-            pen.ink(flank(side, quill), 6.5)
-        for quill in ([(184, 54), (160, 108), (138, 150)], [(206, 118), (176, 160), (146, 178)]):
-            pen.ink(flank(side, quill), 4.5, feather.shade)
+    pen.solid(closed(flank(side, wing)), feather, OUTER, depth=14)
+    for quill in ([(212, 94), (180, 138), (142, 160)], [(220, 150), (184, 182), (140, 194)],
+                  [(200, 206), (168, 226), (132, 224)]):
+        pen.ink(flank(side, quill), 6.5)
+    for quill in ([(184, 54), (160, 108), (138, 150)], [(206, 118), (176, 160), (146, 178)]):
+        pen.ink(flank(side, quill), 4.5, feather.shade)
 
 
 def _paladin_head(pen: Pen, look: Look) -> None:

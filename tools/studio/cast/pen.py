@@ -141,6 +141,12 @@ class Pen:
             yield
 
     @contextmanager
+    def lowered(self, high: float, y: float) -> Iterator[None]:
+        """So high above a line, of its usual height."""
+        with self._group(f'transform="translate(0,{y}) scale(1,{high}) translate(0,{-y})"'):
+            yield
+
+    @contextmanager
     def _group(self, attributes: str) -> Iterator[None]:
         self._parts.append(f"<g {attributes}>")
         yield
