@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingup_game.app.presses import KEYBOARD, Intent
@@ -68,7 +68,7 @@ def called(hand: Stagehand) -> None:
 def jester_laughs(hand: Stagehand) -> None:
     """The Jester was crowned, and every number is about to turn."""
     hand.sink = heard = Recording()
-    _elect(hand, _exciting(DUSK, matches.jester_votes), Card.YES)
+    _elect(hand, _on_every_floor(DUSK, matches.jester_votes), Card.YES)
     laughs = hand.backstage.audio.book.cue(cues.voice(JESTER, cues.PRIDE)).files
     hand.wait_until(lambda: any(f"cue {file} " in line for file in laughs for line in heard.lines))
     hand.wait(JESTER_LAUGHS)
@@ -137,11 +137,26 @@ def _exciting(round_number: int, wanted: Moment) -> Moment:
         if view.round != round_number or not matches.with_a_past(wanted)(host):
             return False
         on_floors = sum(view.place_of(one).is_floor for one in view.terms.characters)
-        totals = view.totals
-        is_race = max(totals) - min(totals) <= CLOSE_RACE and len(set(totals)) == len(totals)
-        return on_floors >= LIVED_IN and is_race
+        return on_floors >= LIVED_IN and _is_race(view.totals)
 
     return exciting
+
+
+def _on_every_floor(round_number: int, wanted: Moment) -> Moment:
+    """The moment in this round: somebody on each floor sees its number turn; the race is close."""
+
+    def lived_in(host: Host) -> bool:
+        view = host.view(None)
+        floors = [place for place in Place if place.is_floor]
+        is_lived_in = all(floor in view.board for floor in floors)
+        return view.round == round_number and is_lived_in and _is_race(view.totals) and wanted(host)
+
+    return lived_in
+
+
+def _is_race(totals: Sequence[int]) -> bool:
+    """Whether all have a number of their own, and not far from each other."""
+    return max(totals) - min(totals) <= CLOSE_RACE and len(set(totals)) == len(totals)
 
 
 def _lively(round_number: int, wanted: Moment) -> Moment:
