@@ -44,6 +44,7 @@ from tools.studio.signs.drawing import (
     ellipse,
     flat,
     lighter,
+    moved,
     outline,
     polygon,
     solid,
@@ -111,23 +112,47 @@ def merchant() -> str:
     )
 
 
-def guard() -> str:
-    """A helmet with nobody in it but two lights; it never spends a No in vain."""
+_PLUME = "M56 20C45 7 64 0 84 7C98 13 100 28 94 37C90 28 82 22 72 22C66 22 60 22 56 20Z"
+_PLUME_HANGS = "M56 20C66 8 88 11 97 30C104 48 103 68 97 80C93 66 89 50 81 38C74 29 64 23 56 20Z"
+_HAPPY, _SAD = ("joy", "crowned"), "refused"
+
+
+def guard(mood: str = "") -> str:
+    """A helmet with nobody in it but two lights; it never spends a No in vain. Joy lifts its visor,
+    and grief lets it fall, and the plume hang."""
     helm = "M28 44C28 24 42 16 56 16C70 16 84 24 84 44V66C84 78 70 88 56 92C42 88 28 78 28 66Z"
-    visor = "M24 46Q56 36 88 46V60Q72 66 56 78Q40 66 24 60Z"
-    plume = "M56 20C45 7 64 0 84 7C98 13 100 28 94 37C90 28 82 22 72 22C66 22 60 22 56 20Z"
+    is_sad = mood == _SAD
+    slid = 4.0 if is_sad else -8.0 if mood in _HAPPY else 0.0
+    plume = solid(_PLUME_HANGS if is_sad else _PLUME, CRIMSON, rim=2.4, shade=5, dark=CRIMSON_DARK)
+    grin = outline("M45 76Q56 87 67 76", INNER + 5) + outline("M45 76Q56 87 67 76", 3.4, "#FFC94D")
     return (
-        solid(plume, CRIMSON, rim=2.4, shade=5, dark=CRIMSON_DARK)
-        + outline("M64 12Q80 10 88 22", FINE, CRIMSON_DARK)
+        plume
+        + ("" if is_sad else outline("M64 12Q80 10 88 22", FINE, CRIMSON_DARK))
         + solid(helm, STONE_LIGHT, rim=3, shade=8)
         + outline("M56 17V44", 6)
         + outline("M56 17V44", 2.4, GOLD)
-        + solid(visor, STONE, rim=2.6, shade=5, light=STONE_LIGHT)
-        + solid("M32 51Q42 47 52 51L50 58Q40 58 32 55Z", INK, line=1, rim=0, shade=0)
-        + solid("M80 51Q70 47 60 51L62 58Q72 58 80 55Z", INK, line=1, rim=0, shade=0)
-        + flat(circle(43, 53.5, 3) + circle(69, 53.5, 3), "#FFC94D")
-        + outline("M50 66V70M56 67V73M62 66V70", INNER)
+        + (grin if mood in _HAPPY else "")
+        + moved(_visor(mood), 0, slid)
         + rivets((32, 42), (33, 66))
+    )
+
+
+def _visor(mood: str) -> str:
+    visor = "M24 46Q56 36 88 46V60Q72 66 56 78Q40 66 24 60Z"
+    slits = solid("M32 51Q42 47 52 51L50 58Q40 58 32 55Z", INK, line=1, rim=0, shade=0)
+    slits += solid("M80 51Q70 47 60 51L62 58Q72 58 80 55Z", INK, line=1, rim=0, shade=0)
+    if mood in _HAPPY:
+        lights = both(outline("M36.5 56Q42.5 46 48.5 56", 3.6, "#FFE08A"))
+    elif mood == _SAD:
+        lids = both(solid("M30 48L54 46L53 51L31 57Z", STONE, line=INNER, rim=0, shade=0))
+        lights = both(flat(circle(45, 55.5, 2.8), "#D9A13A")) + lids
+    else:
+        lights = flat(circle(43, 53.5, 3) + circle(69, 53.5, 3), "#FFC94D")
+    return (
+        solid(visor, STONE, rim=2.6, shade=5, light=STONE_LIGHT)
+        + slits
+        + lights
+        + outline("M50 66V70M56 67V73M62 66V70", INNER)
     )
 
 
