@@ -169,9 +169,8 @@ def _also_rans(bench: Bench) -> Iterator[str]:
         for seat, (face, mood) in enumerate(zip(_faces(4), moods, strict=True))
     ]
     clarity = bench.painter.scheme.clarity
-    bench.play(
-        also_rans.AlsoRans(bench.sheet, bench.painter.measure, ranked, clarity).come_in(_nobody)
-    )
+    losers = also_rans.AlsoRans(bench.sheet, bench.painter.measure, ranked, clarity, is_large=False)
+    bench.play(losers.come_in(_nobody))
     yield "four seats"
 
 
@@ -180,11 +179,10 @@ def _nobody(face: SeatFace) -> None:
 
 
 def _proclamation(bench: Bench) -> Iterator[str]:
-    proclamation.Proclamation(bench.sheet, bench.painter.measure, bench.say("scoring.to_the_end"))
+    said = bench.sheet, bench.painter.measure, bench.say("scoring.to_the_end")
+    proclamation.Proclamation(*said, is_large=False)
     yield "the question"
-    ribbon = proclamation.Proclamation(
-        bench.sheet, bench.painter.measure, bench.say("scoring.to_the_end")
-    )
+    ribbon = proclamation.Proclamation(*said, is_large=False)
     bench.play(ribbon.say(NAMES[0], [_faces(1)[0].seal], 52, bench.say("menu.press_any")))
     yield "the answer"
 

@@ -284,7 +284,7 @@ def _title_signs(bench: Bench) -> Iterator[str]:
         )
         screen_buttons.draw_button(bench.sheet, bench.painter, button, is_focused=number == 0)
     yield "menu"
-    title_signs.beckon(bench.sheet, bench.painter.measure, bench.say("menu.press_any"))
+    title_signs.beckon(bench.sheet, bench.say("menu.press_any"), is_large=False)
     yield "beside a demonstration"
 
 

@@ -65,15 +65,18 @@ class Coronation(MatchScene):
         self._seen_ticks = 0
         home = make_home_ready(self.backstage.painter.workshop)
         self._next_rooms = chain(self.picture.make_light_ready(1), home)
-        self._present = present = Celebrants(
-            [match.face(seat) for seat in ended.winners],
-            self._losers(),
-            self._onlookers(),
-        )
-        question = self.backstage.say("scoring.to_the_end")
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """The hall and all in it, as people want to see it now."""
+        backstage, match = self.backstage, self.match
+        winners = [match.face(seat) for seat in self._ended.winners]
+        self._present = Celebrants(winners, self._losers(), self._onlookers())
         self._ceremony = Ceremony(
-            *(self.sheet, self.backstage.measure, match.port.luck, present, question),
-            self.backstage.clarity,
+            *(self.sheet, backstage.measure, match.port.luck, self._present),
+            backstage.say("scoring.to_the_end"),
+            backstage.clarity,
+            is_large=backstage.has_large_text,
         )
 
     def sheets(self) -> Sequence[Sheet]:
@@ -85,7 +88,7 @@ class Coronation(MatchScene):
         self.backstage.audio.stop_music()
         self.backstage.audio.cue(cues.DRUM_ROLL)
         self.voice.line.show("")
-        self.picture.expect(needed_by(self._present))
+        self.picture.expect(needed_by(self._present, is_large=self.backstage.has_large_text))
         self.picture.rehearse_fading(self.sheet)
         self.picture.rehearse(self._ceremony.foretold(self._verdict()), has_time=True)
         self.voice.chatter.hush()
@@ -97,6 +100,16 @@ class Coronation(MatchScene):
         follow()
         self.backstage.audio.swell({cues.STIR: 1.0})  # in the dark all whisper
         yield from self._ceremony.hold(self._verdict(), self)
+
+    def retell(self) -> None:
+        """Another look, or another language: the hall is another one, in which everything has
+        happened."""
+        self.picture.director.finish()
+        self.sheet.clear()
+        self._prepare()
+        self._ceremony.end(self._verdict())
+        if self._seen_ticks >= PAGE_REST:
+            self._say_what_can_be_done()
 
     def update(self) -> None:
         """Where nobody plays it leads to the title by itself."""
@@ -115,7 +128,11 @@ class Coronation(MatchScene):
         self._seen_ticks += 1
         if self._seen_ticks == 1:
             self.match.port.end_was_seen()
-        if self._seen_ticks == PAGE_REST and not self.match.company.is_watched:
+        if self._seen_ticks == PAGE_REST:
+            self._say_what_can_be_done()
+
+    def _say_what_can_be_done(self) -> None:
+        if not self.match.company.is_watched:
             again = self.voice.hint(Intent.CONFIRM, "evening.tell")
             menu = self.voice.hint(Intent.BACK, "evening.leave")
             self._ceremony.ask(PARTS_APART.join((again, menu)))

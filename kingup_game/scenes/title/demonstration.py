@@ -35,7 +35,8 @@ class Demonstration(Showreel):
         super().__init__(backstage, port, seating, opening)
         self._doors = doors
         self._sheet = Sheet()
-        beckon(self._sheet, backstage.measure, backstage.say("menu.press_any"))
+        words, is_large = backstage.say("menu.press_any"), backstage.has_large_text
+        beckon(self._sheet, words, is_large=is_large)
 
     def enter(self) -> None:
         super().enter()

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from kingup_game.motion.script import Script, tween, variant
 from kingup_game.motion.tween import arc_of_parabola, linear
@@ -25,6 +25,31 @@ from kingup_game.theme.durations import LOSER_COMES, LOSER_SAYS, LOSER_SILENT, L
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
 from kingup_game.theme.type_scale import CONTROL, HEADING, NAME, SPEECH
+
+
+class _Shape(NamedTuple):
+    """How wide a face is, and the plate below it: its top and height, where on it the crest, name
+    and total are, how much of its width the name leaves, and how high its two lines may be."""
+
+    face: float
+    top: float
+    height: float
+    crest_at: tuple[float, float]
+    name_y: float
+    total_y: float
+    pad: float
+    name_high: float
+    total_high: float
+
+    @property
+    def feet(self) -> float:
+        """Where whoever is there stands."""
+        return self.top + _FEET_IN_PLATE
+
+
+_USUAL: Final = _Shape(168.0, 852.0, 112.0, (6.0, 8.0), 34.0, 79.0, 74.0, 62.0, 62.0)
+_LARGE: Final = _Shape(134.0, 828.0, 132.0, (20.0, -24.0), 41.0, 97.0, 24.0, 78.0, 64.0)
+"""For large letters: the crest stands beside the face, and the name has all of the plate."""
 
 Spirits = Literal["neutral", "joy", "refused"]
 
@@ -46,16 +71,12 @@ _GAP: Final = 14.0
 _WIDEST: Final = 380.0
 _FARTHEST: Final = 430.0
 """From the middle of one to the next: few stand far apart, beside the carpet."""
-_FACE: Final = 168.0
-_PLATE_TOP, _PLATE_HEIGHT = 852.0, 112.0
 _FLAT_CORNER: Final = 14.0
-_FACE_FEET: Final = _PLATE_TOP + 8.0
-_CREST, _CREST_AT = 58.0, (6.0, 8.0)
-_NAME_Y, _TOTAL_Y = 34.0, 79.0
-_PAD, _TOTAL_PAD = 74.0, 26.0
-_LINE_HIGH: Final = 62.0
+_FEET_IN_PLATE: Final = 8.0
+_CREST: Final = 58.0
+_TOTAL_PAD: Final = 26.0
 _BUBBLE_PAD: Final = (40.0, 26.0)
-_BUBBLE_TOP: Final = _PLATE_TOP + 30.0
+_BUBBLE_IN_PLATE: Final = 30.0
 _TAIL_OVERLAP: Final = 7.0
 _LEAP: Final = 40.0
 _STEP_TICKS: Final = 3
@@ -93,9 +114,10 @@ class AlsoRan:
     """What broke a tie."""
 
 
-def needed_by_losers(losers: Sequence[AlsoRan]) -> dict[str, Sequence[float]]:
+def needed_by_losers(losers: Sequence[AlsoRan], *, is_large: bool) -> dict[str, Sequence[float]]:
     """How they look when they come in, and how wide."""
-    return {loser.face.bust(loser.mood): (_FACE,) for loser in losers}
+    width = (_LARGE if is_large else _USUAL).face
+    return {loser.face.bust(loser.mood): (width,) for loser in losers}
 
 
 class AlsoRans:
@@ -107,8 +129,11 @@ class AlsoRans:
         measure: MeasureWords,
         ranked: Sequence[AlsoRan],
         clarity: Clarity | None,
+        *,
+        is_large: bool,
     ) -> None:
         self._sheet = sheet
+        self._shape = _LARGE if is_large else _USUAL
         self._measure = measure
         self._ranked = ranked
         self._clarity = clarity
@@ -136,23 +161,23 @@ class AlsoRans:
 
     def _fidget(self, number: int, share: float) -> tuple[float, float]:
         aside, up = _GESTURES[self._ranked[number].manner](share)
-        return self._x(number) + aside, _FACE_FEET - up
+        return self._x(number) + aside, self._shape.feet - up
 
     def _x(self, number: int) -> float:
         return self._first + self._step * number
 
     def _enter(self, number: int, spoke: Callable[[SeatFace], None]) -> Script:
         ranked, x = self._ranked[number], self._x(number)
-        on = Parts(self._sheet, Layer.LOSER)
-        lay_discs(on, self._clarity, [(x, _FACE_FEET)], _FACE)
+        on, (feet, wide) = Parts(self._sheet, Layer.LOSER), (self._shape.feet, self._shape.face)
+        lay_discs(on, self._clarity, [(x, feet)], wide)
         picture = ranked.face.bust(ranked.mood)
-        face = on.sprite(picture, x, _FACE_FEET, width=_FACE, anchor=FEET)
+        face = on.sprite(picture, x, feet, width=wide, anchor=FEET)
         bubble = Parts(self._sheet, Layer.HALL_WORDS)
         items = self._lay_bubble(bubble, ranked.says, x)
         spoke(ranked.face)
 
         def leap(share: float) -> None:
-            face.y = _FACE_FEET - arc_of_parabola(share) * _LEAP
+            face.y = feet - arc_of_parabola(share) * _LEAP
 
         yield variant(lambda: tween(leap, 0, 1, LOSER_COMES), lambda: LOSER_COMES)
         yield variant(
@@ -167,27 +192,28 @@ class AlsoRans:
         self._faces[number] = face
 
     def _lay_plate(self, ranked: AlsoRan, x: float) -> None:
-        on, left = Parts(self._sheet, Layer.LOSER), x - self._width / 2
-        plate = Area(left, _PLATE_TOP, self._width, _PLATE_HEIGHT)
+        on, left, shape = Parts(self._sheet, Layer.LOSER), x - self._width / 2, self._shape
+        plate = Area(left, shape.top, self._width, shape.height)
         if self._clarity is None:
             on.frame(art.SEAT_PANEL, *plate)
         else:
             on.box(*plate, **self._clarity.plain._asdict(), radius=_FLAT_CORNER)
-        at = left + _CREST_AT[0], _PLATE_TOP + _CREST_AT[1]
+        at = left + shape.crest_at[0], shape.top + shape.crest_at[1]
         on.sprite(ranked.face.seal, *at, width=_CREST)
         total = " · ".join(filter(None, (str(ranked.total), ranked.note)))
-        for words, down, style, pad in (
-            (ranked.face.short_name, _NAME_Y, _NAME, _PAD),
-            (total, _TOTAL_Y, _TOTAL, _TOTAL_PAD),
+        for words, down, style, pad, high in (
+            (ranked.face.short_name, shape.name_y, _NAME, shape.pad, shape.name_high),
+            (total, shape.total_y, _TOTAL, _TOTAL_PAD, shape.total_high),
         ):
-            fit = style.but(fit=(self._width - pad, _LINE_HIGH))
-            on.text(words, x, _PLATE_TOP + down, fit, anchor=CENTRE)
+            fit = style.but(fit=(self._width - pad, high))
+            on.text(words, x, shape.top + down, fit, anchor=CENTRE)
 
     def _lay_bubble(self, on: Parts, words: str, x: float) -> list[Item]:
         wide, high = self._measure(words, self._speech)
         wide, high = wide + _BUBBLE_PAD[0], high + _BUBBLE_PAD[1]
+        top = self._shape.top + _BUBBLE_IN_PLATE
         return [
-            on.frame(art.BUBBLE, x - wide / 2, _BUBBLE_TOP, wide, high),
-            on.text(words, x, _BUBBLE_TOP + high / 2, self._speech, anchor=CENTRE),
-            on.sprite(art.BUBBLE_TAIL, x, _BUBBLE_TOP + _TAIL_OVERLAP, anchor=TOP, turn=180),
+            on.frame(art.BUBBLE, x - wide / 2, top, wide, high),
+            on.text(words, x, top + high / 2, self._speech, anchor=CENTRE),
+            on.sprite(art.BUBBLE_TAIL, x, top + _TAIL_OVERLAP, anchor=TOP, turn=180),
         ]

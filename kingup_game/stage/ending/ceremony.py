@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from kingup_game.engine.cast import Character
+from kingup_game.motion.director import ScriptRunner
 from kingup_game.motion.script import Script, together
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import Workshop
@@ -75,10 +76,25 @@ def needed_at_first(characters: Iterable[Character]) -> dict[str, Sequence[float
     return needed_by_court(Onlooker(character, AT_FIRST) for character in characters)
 
 
-def needed_by(present: Celebrants) -> dict[str, Sequence[float]]:
+def needed_by(present: Celebrants, *, is_large: bool) -> dict[str, Sequence[float]]:
     """All the faces there, and what lights up; first whoever is on the throne, and the largest."""
     first = needed_by_winners(present.winners) | LIGHTS
-    return first | needed_by_court(present.court) | needed_by_losers(present.losers)
+    return (
+        first | needed_by_court(present.court) | needed_by_losers(present.losers, is_large=is_large)
+    )
+
+
+class _Silence:
+    """Nobody hears what has happened already."""
+
+    def crown_lands(self) -> None:
+        """Is seen."""
+
+    def rejoice(self) -> None:
+        """Is seen."""
+
+    def speaks(self, face: SeatFace) -> None:
+        """Is over."""
 
 
 class Ceremony:
@@ -92,7 +108,10 @@ class Ceremony:
         present: Celebrants,
         question: str,
         clarity: Clarity | None,
+        *,
+        is_large: bool = False,
     ) -> None:
+        """Large letters have larger plates."""
         self._winners, self._measure = present.winners, measure
         is_small = len(present.losers) <= _FEW
         self._hall = Hall(sheet, has_room_at_its_back=is_small, clarity=clarity)
@@ -101,8 +120,9 @@ class Ceremony:
             Particles(sheet, Layer.CONFETTI, luck, largest=LARGEST_STREAMER)
         )
         self._enthroned = Enthroned(sheet, self._particles, present.winners, clarity)
-        self._also_rans = AlsoRans(sheet, measure, present.losers, clarity)
-        self._ribbon = Proclamation(sheet, measure, question)
+        self._also_rans = AlsoRans(sheet, measure, present.losers, clarity, is_large=is_large)
+        self._is_large = is_large
+        self._ribbon = Proclamation(sheet, measure, question, is_large=is_large)
         self._ticks = 0
         self._is_lit = False
 
@@ -127,10 +147,15 @@ class Ceremony:
         yield AFTER_CHEER
         yield from self._also_rans.come_in(heard.speaks)
 
+    def end(self, verdict: Verdict) -> None:
+        """Everything as it is afterwards, at once and unheard."""
+        self._particles.reduced = True  # it has flown
+        ScriptRunner(self.hold(verdict, _Silence())).finish()
+
     def foretold(self, verdict: Verdict) -> Sheet:
         """What the ribbon will say then, on a sheet that nobody sees."""
         sheet = Sheet()
-        ribbon = Proclamation(sheet, self._measure, "")
+        ribbon = Proclamation(sheet, self._measure, "", is_large=self._is_large)
         for _ in ribbon.say(*self._told(verdict)):
             pass
         return sheet

@@ -28,9 +28,10 @@ _TOP, _WIDTH, _HEIGHT = 562.0, 1240.0, 164.0
 _MIDDLE_Y: Final = 631.0
 _WORDS: Final = (720.0, 92.0)
 _TITLE: Final = TITLE_IN_GOLD.but(size=WINNERS, outline=INK, fit=_WORDS)
-_COIN: Final = 96.0
+_COIN, _LARGE_COIN = 96.0, 136.0
 _COIN_ASIDE: Final = 410.0
 _POINTS: Final = TITLE.but(size=POINTS, fit=(64, 56))
+_LARGE_POINTS: Final = TITLE.but(size=POINTS, fit=(94, 82))
 _CREST: Final = 112.0
 _ABOVE_NOTE: Final = _TITLE.but(fit=(720, 58))
 _TITLE_UP, _NOTE_DOWN = 15.0, 26.0
@@ -42,7 +43,10 @@ _FOOT: Final = HINTS.but(fit=(layout.SAFE.width - 2 * PAD[0], 52))
 class Proclamation:
     """One sentence at a time: the old one goes where the new one comes."""
 
-    def __init__(self, sheet: Sheet, measure: MeasureWords, question: str) -> None:
+    def __init__(
+        self, sheet: Sheet, measure: MeasureWords, question: str, *, is_large: bool
+    ) -> None:
+        self._coin = (_LARGE_COIN, _LARGE_POINTS) if is_large else (_COIN, _POINTS)
         self._on = on = Parts(sheet, Layer.HALL_WORDS)
         on.frame(art.ROUND_RIBBON, _X - _WIDTH / 2, _TOP, _WIDTH, _HEIGHT)
         self._words = on.text(question, _X, _MIDDLE_Y, _TITLE, anchor=CENTRE)
@@ -59,8 +63,9 @@ class Proclamation:
         if len(seals) == 1:
             crest = self._on.sprite(seals[0], _X - aside, _MIDDLE_Y, width=_CREST)
             yield pop(crest, 0.4, CREST_GROWS)
-        self._on.sprite(art.COIN_BLANK, _X + aside, _MIDDLE_Y, width=_COIN)
-        self._on.text(str(total), _X + aside, _MIDDLE_Y, _POINTS, anchor=CENTRE)
+        width, points = self._coin
+        self._on.sprite(art.COIN_BLANK, _X + aside, _MIDDLE_Y, width=width)
+        self._on.text(str(total), _X + aside, _MIDDLE_Y, points, anchor=CENTRE)
 
     def ask(self, words: str) -> None:
         """What may be done now, at the foot of the page."""

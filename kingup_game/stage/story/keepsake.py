@@ -7,12 +7,10 @@ from typing import Final
 
 import pygame
 
-from kingup_game.motion.director import Director
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.ending.ceremony import Celebrants, Ceremony, Verdict
-from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
@@ -21,19 +19,6 @@ _IN_FLIGHT_TICKS: Final = 260
 """So long confetti has been falling."""
 _LOGO: Final = 330.0
 _LOGO_AT: Final = (104.0, 926.0)
-
-
-class _Silence:
-    """Nobody hears a picture."""
-
-    def crown_lands(self) -> None:
-        """Is seen."""
-
-    def rejoice(self) -> None:
-        """Is seen."""
-
-    def speaks(self, face: SeatFace) -> None:
-        """Is over."""
 
 
 def keepsake(
@@ -45,9 +30,7 @@ def keepsake(
     own.pictures.borrow(painter.pictures)
     sheet = Sheet()
     ceremony = Ceremony(sheet, own.measure, luck, present, "", painter.scheme.clarity)
-    director = Director()
-    director.play(ceremony.hold(verdict, _Silence()))
-    director.finish()
+    ceremony.end(verdict)
     for _ in range(_IN_FLIGHT_TICKS):
         ceremony.update(calm=True, lets_fly=True)
     ceremony.ask(caption)

@@ -33,8 +33,9 @@ _WIDEST: Final = layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * (CORNER + _BESIDE) -
 """The signs of the round stand in the corners."""
 _WIDEST_WHEN_HIGH: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - _SIDES
 """High letters stay between the seats, where one's own goal and cards lie."""
-_ASIDE_LEFT, _ASIDE_RIGHT = 1272.0, layout.SAFE_RIGHT - CORNER - _BESIDE
-"""Between whoever stands last on floor 0 and the sign of the round: seen while one looks up."""
+_ASIDE_LEFT, _ASIDE_RIGHT = 1272.0, layout.SEAT_RIGHT_X - _BESIDE
+_ASIDE_UP: Final = 40.0
+"""Between whoever stands last on floor 0 and the seats, above the cat: seen while one looks up."""
 _WIDEST_ASIDE: Final = _ASIDE_RIGHT - _ASIDE_LEFT - 4 * _RIM
 _LEAST_SHARE: Final = 0.8
 """Rather part after part than smaller than this share of the size that people chose."""
@@ -131,6 +132,8 @@ class SpokenLine:
             width = max(width + _SIDES, _LEAST_WIDTH)
         height = min(max(text_height + 2 * _RIM, _LEAST_HEIGHT), most_height)
         top, lift = layout.LINE_BOTTOM - height, 0.0
+        if self._is_aside:
+            top -= _ASIDE_UP
         if height == most_height:
             lift = _INK_LOW * text_height
         self._plate.place(middle - width / 2, top, width, height)

@@ -7,11 +7,10 @@ from typing import Final
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import TOP_LEFT
+from kingup_game.stage.canvas.item import CENTRE, TOP_LEFT
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.hints.hint_plate import HINTS, PAD, HintPlate
-from kingup_game.stage.lettering.text_styles import CONTROLS, MeasureWords
+from kingup_game.stage.lettering.text_styles import CONTROLS, READING_ON_DARK
 from kingup_game.stage.widgets.screen_buttons import height_for, squeezed
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
@@ -34,11 +33,15 @@ _SCROLL_PAD: Final = (70.0, 62.0)
 _SCROLL_RIMS: Final = (140.0, 130.0)
 _SCROLL_MARGINS: Final = (48, 44, 48, 44)
 
-_LOW_SEATS_Y: Final = 850.0
-"""The two lowest seats' panels would be here: four bots leave them free."""
-_LOW_LOGO_Y: Final = 702.0
-_SMALL_LOGO: Final = 300.0
-_BECKONING: Final = HINTS.but(fit=(layout.SEAT_WIDTH - 2 * PAD[0], 160.0))
+_LOW_SIGN: Final = Area(layout.SEAT_RIGHT_X, 746.0, layout.SEAT_WIDTH, 218.0)
+"""The two lowest seats' panels would be here: four bots leave them free, and so do their goals as
+these lie open."""
+_SMALL_LOGO, _LOGO_DOWN = 208.0, 58.0
+_BECKONING: Final = READING_ON_DARK.but(
+    size=NAME, align="centre", fit=(layout.SEAT_WIDTH - 30.0, 104.0)
+)
+_BECKONING_DOWN: Final = 157.0
+_ALL_OF_IT: Final = (layout.SEAT_WIDTH - 30.0, 196.0)
 
 
 def menu_scroll(sheet: Sheet, painter: Painter, entries: Sequence[str]) -> list[Area]:
@@ -61,10 +64,16 @@ def menu_scroll(sheet: Sheet, painter: Painter, entries: Sequence[str]) -> list[
     return Area(left, upper, width, height).rows(heights, _GAP)
 
 
-def beckon(sheet: Sheet, measure: MeasureWords, words: str) -> None:
-    """The logo at the lower right of a match that nobody plays, and below it how to stop it: at
-    the lower left stand those who are to vote."""
-    x = layout.SEAT_RIGHT_X + layout.SEAT_WIDTH / 2
-    sheet.sprite(art.LOGO, x, _LOW_LOGO_Y, width=_SMALL_LOGO, layer=Layer.ON_PAGE)
-    at = x, _LOW_SEATS_Y
-    HintPlate(sheet, measure, Layer.ON_PAGE, at, layout.SEAT_WIDTH, _BECKONING).show(words)
+def beckon(sheet: Sheet, words: str, *, is_large: bool) -> None:
+    """A sign at the lower right of a match that nobody plays, with the logo and how to stop it: at
+    the lower left stand those who are to vote, and the castle that steps aside goes behind it.
+    Large letters need all of it."""
+    (x, middle), layer, room = _LOW_SIGN.middle, Layer.ON_PAGE, _ALL_OF_IT[0]
+    sheet.frame(art.PLATE, *_LOW_SIGN, layer=layer)
+    if is_large:
+        style = _BECKONING.but(fit=_ALL_OF_IT)
+        sheet.text(words, x, middle, style, anchor=CENTRE, width=room, layer=layer)
+        return
+    sheet.sprite(art.LOGO, x, _LOW_SIGN.y + _LOGO_DOWN, width=_SMALL_LOGO, layer=layer)
+    at = x, _LOW_SIGN.y + _BECKONING_DOWN
+    sheet.text(words, *at, _BECKONING, anchor=CENTRE, width=room, layer=layer)

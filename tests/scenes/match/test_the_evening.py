@@ -11,9 +11,10 @@ import pytest
 from kingup_game.app.presses import MOUSE, Intent
 from kingup_game.engine.events import MatchEnded
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.items import Label, Sprite
+from kingup_game.stage.canvas.items import Box, Label, Sprite
 from kingup_game.stage.story.keepsake import SIZE
 from kingup_game.table.seats import Company
+from kingup_game.table.settings import SETTINGS
 from kingup_game.theme import cues
 from kingup_game.theme.durations import END_UNATTENDED, MEANING_SETTLES, NOTICE_READ, PAGE_REST
 from kingup_game.theme.layers import Layer
@@ -95,6 +96,22 @@ def test_the_throne_is_empty_and_silent_until_the_crown_comes_down(hand: Stageha
         for cue in (cues.CROWN_LANDS, cues.CHEER)
     )
     assert crown < cheer
+
+
+def test_a_look_that_is_changed_in_the_hall_is_its_look_as_one_comes_back(hand: Stagehand) -> None:
+    at_the_throne(hand)
+    hand.wait(PAGE_REST + 1)
+    before = words_on(hand.top.sheet)
+    assert not seen_on(hand.top.sheet, Box, Layer.COURT)
+    hand.press(Intent.PAUSE)
+    hand.backstage.choose(SETTINGS["contrast"], True)
+    hand.press(Intent.BACK)
+    hand.wait()
+    grounds = [seen_on(hand.top.sheet, Box, one) for one in (Layer.COURT, Layer.ON_THRONE)]
+    assert all(grounds)
+    assert words_on(hand.top.sheet) == before
+    hand.press(Intent.CONFIRM)
+    assert hand.scene == "EveningPage"
 
 
 def test_one_press_tells_the_evening_and_back_leads_to_the_throne(hand: Stagehand) -> None:
