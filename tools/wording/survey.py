@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
 import pygame
 
+from kingup_game.stage.canvas import loading_ahead
 from kingup_game.stage.canvas.items import Label
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.wipes import Cover
 from kingup_game.stage.lettering.wrapping import PICTURE_MARK
+from kingup_game.stage.part_files import picture_size
 from kingup_game.stage.widgets.spoken_line import SpokenLine
 from kingup_game.theme.type_scale import SMALLEST
 from kingup_game.words.catalogue import Words
@@ -24,6 +27,8 @@ SIZE: Final = (960, 540)
 ALL_SCENES: Final = tuple(SCENES)
 PARTED: Final = "-\n"
 """A word goes on in the next line."""
+
+_GROUND: Final = "#5A5046"
 
 _loaded: list[Pictures] = []
 """Those of the last game, so that the next one needs not load them."""
@@ -67,6 +72,14 @@ class View(NamedTuple):
     """What the line has said in this scene so far, also part after part."""
 
 
+def _blank(path: Path) -> pygame.Surface:
+    """As large as the picture that lies there: words stand where they stand, whatever is painted
+    around them, and to decode all of it would take as long as everything else."""
+    picture = pygame.Surface(picture_size(path), pygame.SRCALPHA)
+    picture.fill(_GROUND)
+    return picture
+
+
 def views(table: Table, scenes: Collection[str] = ALL_SCENES) -> Iterator[View]:
     """Every telling moment of these scenes at a table."""
     for scene in scenes:
@@ -91,7 +104,11 @@ def _views(table: Table, scene: str) -> tuple[View, ...]:
     hand = Stagehand(open_surface(SIZE), table.edition, table.players, settings)
     hand.loaded = _loaded.pop() if _loaded else None
     found = []
-    with patch.object(Words, "say", listening), patch.object(SpokenLine, "show", reading):
+    with (
+        patch.object(Words, "say", listening),
+        patch.object(SpokenLine, "show", reading),
+        patch.object(loading_ahead, "load_picture", _blank),
+    ):
         for moment in SCENES[scene](hand):
             hand.picture()
             name, shown = f"{scene}-{moment}", _lettered(hand)

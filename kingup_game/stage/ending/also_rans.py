@@ -27,7 +27,7 @@ from kingup_game.theme.scheme import Clarity
 from kingup_game.theme.type_scale import CONTROL, HEADING, NAME, SPEECH
 
 
-class _Shape(NamedTuple):
+class _LoserPlate(NamedTuple):
     """How wide a face is, and the plate below it: its top and height, where on it the crest, name
     and total are, how much of its width the name leaves, and how high its two lines may be."""
 
@@ -47,8 +47,8 @@ class _Shape(NamedTuple):
         return self.top + _FEET_IN_PLATE
 
 
-_USUAL: Final = _Shape(168.0, 852.0, 112.0, (6.0, 8.0), 34.0, 79.0, 74.0, 62.0, 62.0)
-_LARGE: Final = _Shape(134.0, 828.0, 132.0, (20.0, -24.0), 41.0, 97.0, 24.0, 78.0, 64.0)
+_USUAL: Final = _LoserPlate(168.0, 852.0, 112.0, (6.0, 8.0), 34.0, 79.0, 74.0, 62.0, 62.0)
+_LARGE: Final = _LoserPlate(134.0, 828.0, 132.0, (20.0, -24.0), 41.0, 97.0, 24.0, 78.0, 64.0)
 """For large letters: the crest stands beside the face, and the name has all of the plate."""
 
 Spirits = Literal["neutral", "joy", "refused"]
