@@ -15,6 +15,7 @@ from tests.harness.recording import Recording
 from tests.harness.stagehand import Stagehand, open_surface
 
 SIZE = (1280, 720)
+"""Unless a file that measures no letters has a smaller `SIZE` of its own."""
 
 OpenStage = Callable[..., Stagehand]
 
@@ -26,11 +27,12 @@ def loaded() -> Pictures:
 
 
 @pytest.fixture
-def stage(loaded: Pictures) -> Iterator[OpenStage]:
+def stage(request: pytest.FixtureRequest, loaded: Pictures) -> Iterator[OpenStage]:
     """Makes a stagehand for an edition, a number of players and settings."""
+    size = getattr(request.module, "SIZE", SIZE)
 
     def open_stage(edition: str = "classic", players: int = 4, **settings: Any) -> Stagehand:
-        surface = open_surface(SIZE)
+        surface = open_surface(size)
         return Stagehand(surface, edition, players, settings, sink=Recording(), loaded=loaded)
 
     yield open_stage

@@ -152,7 +152,7 @@ def words_in_view(hand: Stagehand) -> Iterator[Words]:
 def _picture(hand: Stagehand, items: list[Item]) -> Picture:
     with _nothing_in_the_air(items):
         surface = hand.picture()
-    return pygame.surfarray.array3d(surface).swapaxes(0, 1)
+    return pygame.surfarray.pixels3d(surface).swapaxes(0, 1).copy()
 
 
 def _changes(hand: Stagehand, items: list[Item], words: Words) -> bool:
@@ -235,10 +235,9 @@ def _letters_of(label: Label, lettering: Lettering, plain: TextStyle) -> Coverag
     for colour in ("#FFFFFF", "#000000"):
         with _letters_only(lettering):
             block = lettering.block(label.words, plain.but(colour=colour), label.width)
-        drawn.append(pygame.surfarray.array3d(block.surface).swapaxes(0, 1))
+        drawn.append(pygame.surfarray.array_red(block.surface).swapaxes(0, 1))
         alpha = pygame.surfarray.array_alpha(block.surface).swapaxes(0, 1)
-    differ = (drawn[0] != drawn[1]).any(axis=2)
-    return np.where(differ, alpha, np.uint8(0))
+    return np.where(drawn[0] != drawn[1], alpha, np.uint8(0))
 
 
 @contextmanager

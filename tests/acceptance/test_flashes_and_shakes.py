@@ -25,6 +25,8 @@ from tests.harness.moments_of_jester import count
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
+SIZE = (640, 360)
+"""Ten pixels a side are a cell of `flashes.GRID`: more would be the same mean."""
 MOST_FLASHES = 3
 MOST_SHAKE_UNITS = 6.0
 LONGEST_SHAKE = ticks(200)

@@ -16,7 +16,8 @@ def test_an_evening_is_played_from_its_title_to_its_title_and_tells_what_it_hold
 
 
 def test_on_a_slow_machine_an_evening_tells_its_steps_and_what_was_taken_back() -> None:
-    found = evening.spent(SMALL, "classic", 3, 400, 1, "slow", rounds=1)
+    """One that ends after a look at a lesson: a match is played in the evening above."""
+    found = evening.spent(SMALL, "classic", 3, 400, 0, "slow", rounds=1)
     assert 0 < found.steps_a_second <= 61
     assert found.given_up[0] == found.given_up[-1] == []
 
