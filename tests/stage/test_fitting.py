@@ -14,15 +14,15 @@ def square(size: float) -> tuple[float, float]:
 
 
 def test_words_that_fit_keep_their_size() -> None:
-    assert fitting_size(40, 28, (160, 40), square) == 40
+    assert fitting_size(40, 28, (160, 40), square, square) == 40
 
 
 def test_words_that_do_not_fit_get_as_small_as_they_must() -> None:
-    assert fitting_size(80, 20, (160, 200), square) == pytest.approx(40, abs=1)
+    assert fitting_size(80, 20, (160, 200), square, square) == pytest.approx(40, abs=1)
 
 
 def test_words_never_get_smaller_than_the_smallest_size() -> None:
-    assert fitting_size(80, 28, (10, 10), square) == 28
+    assert fitting_size(80, 28, (10, 10), square, square) == 28
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])
@@ -35,3 +35,9 @@ def test_a_style_with_a_room_keeps_its_words_inside_at_every_text_size(
     assert width <= 230
     assert height <= 60
     assert width > 150
+
+
+def test_a_guess_that_is_far_off_changes_nothing() -> None:
+    tall = fitting_size(80, 20, (160, 200), square, lambda size: (0, size))
+    assert tall == fitting_size(80, 20, (160, 200), square, lambda _: (1000, 1000))
+    assert tall == pytest.approx(40, abs=1)

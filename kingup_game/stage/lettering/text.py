@@ -149,16 +149,19 @@ class Lettering:
         self, words: str, style: TextStyle, space: tuple[float, float], width: float | None
     ) -> TextStyle:
         """The style at which the words stay in their room, and their peers in theirs."""
+        wanted = max(SMALLEST, style.size)
         free = style.but(fit=None, peers=(), taken=0.0)
+        large = free.but(size=wanted)
 
         def fitted(one: str, taken: float = 0.0) -> float:
             own = (one, taken, free, space, width)  # whom others stand beside changes: a jury does
             if own not in self._fits:
                 self._fits[own] = fitting_size(
-                    max(SMALLEST, style.size),
+                    wanted,
                     SMALLEST * 100 / self.text_percent,
                     (space[0] - taken, space[1]),
                     lambda size: self._size_of(one, free.but(size=size), width),
+                    lambda size: self._size_about(one, large, width, size / wanted),
                 )
             return self._fits[own]
 
@@ -189,6 +192,13 @@ class Lettering:
     def _size_of(self, words: str, style: TextStyle, width: float | None) -> tuple[float, float]:
         width_px, height_px = self._laid_out(words, style, width).box_px
         return width_px / self.viewport.scale, height_px / self.viewport.scale
+
+    def _size_about(
+        self, words: str, style: TextStyle, width: float | None, share: float
+    ) -> tuple[float, float]:
+        """How large they would be in letters smaller than these, which nobody has measured yet."""
+        wide, high = self._size_of(words, style, None if width is None else width / share)
+        return wide * share, high * share
 
     def _laid_out(self, words: str, style: TextStyle, width: float | None) -> _Lines:
         font = self.font(style)
