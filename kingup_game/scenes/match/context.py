@@ -111,6 +111,8 @@ class MatchContext:
 
     def device_speaks_for(self, seat: int, device: str) -> bool:
         """Whether a device acts for a seat; those that stay lie on one person's lap together."""
+        if self.company.may_act_for(seat, device):
+            return True  # asked every tick, and mostly answered by that
         controls = self.backstage.controls
         lap = [one for one in controls.devices if not controls.can(one, Capability.COME_AND_GO)]
         return self.company.may_act_for(seat, device, lap)

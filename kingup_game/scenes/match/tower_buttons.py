@@ -40,7 +40,7 @@ class TowerButtons:
     def show(self, is_wanted: bool, devices: Iterable[str | None]) -> None:
         """Once a tick: whether the scene has a use for them, and the devices people play with."""
         controls = self._backstage.controls
-        in_use = (controls.last_device, *devices)
+        in_use = {controls.last_device, *devices}
         is_shown = is_wanted and any(controls.can(one, Capability.POINT) for one in in_use)
         if is_shown is not self._is_shown:
             self._is_shown = is_shown
