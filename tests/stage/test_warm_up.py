@@ -28,6 +28,8 @@ from kingup_game.theme.layers import Layer
 
 MORE_THAN_ENOUGH = 600
 MANY_STEPS = 14
+LONGER_THAN_A_FRAME = 5.0
+WIDE = 400
 
 
 @pytest.fixture
@@ -339,6 +341,41 @@ def test_a_new_mood_shows_as_soon_as_it_is_read_and_nobody_stands_still_for_it(
     reads_nothing(monkeypatch)
     face.resolve(painter.workshop)
     assert face.surface is painter.pictures.get(fears, layout.TOKEN_SIZE)
+
+
+def test_no_frame_waits_for_a_large_face_that_a_thread_has_in_its_hands(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor does what is rehearsed: both are looked for again in the next frame."""
+    painter, sheet = Painter(screen, assets_folder()), Sheet()
+    shop, name = painter.workshop, art.close_up(SUBJECTS[0], "hopeful")
+    shop.pictures.is_patient = True
+    is_at_it, may_go_on, load = threading.Event(), threading.Event(), pygame.image.load
+
+    def load_slowly(path: Path) -> pygame.Surface:
+        is_at_it.set()
+        may_go_on.wait(LONGER_THAN_A_FRAME)
+        return load(path)
+
+    monkeypatch.setattr(pygame.image, "load", load_slowly)
+    shop.pictures.make_ahead({name: [WIDE]})
+    is_at_it.wait()
+    face = sheet.add(Somebody(sheet, Layer.CLOSE_UP), picture=name, width=WIDE)
+    face.comes_when_read = True
+    rehearsal = Rehearsal()
+    rehearsal.expect([Sheet().sprite(name, width=WIDE)])
+    for _ in range(3):
+        face.settle()
+        face.resolve(shop)
+        rehearsal.update(shop)
+    assert shop.pictures.is_decoding(name)
+    assert face in sheet.changed
+    assert not face.rect
+    may_go_on.set()
+    shop.pictures.finish_decoding()
+    reads_nothing(monkeypatch)
+    face.resolve(shop)
+    assert face.rect.width == WIDE * shop.viewport.scale
 
 
 def test_those_who_grow_on_their_way_drive_out_nobody_who_stands(warm: Pictures) -> None:

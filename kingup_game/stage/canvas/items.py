@@ -111,6 +111,8 @@ class Somebody(Sprite):
     """Somebody, in one mood after the other: while a thread reads the next one, the one before it
     is shown, wherever they are by then."""
 
+    comes_when_read = False
+    """Whether nobody is there before the first one is read, and no frame waits for it."""
     _asked_for = ""
 
     def unread(self, shop: Workshop) -> Sequence[Wanted]:
@@ -125,6 +127,15 @@ class Somebody(Sprite):
             return pictures.unread(self.picture, self.width, self.height)
         wide = self.width and self.width * self.zoom
         return pictures.unread(self.picture, wide, whole=True)
+
+    def resolve(self, shop: Workshop) -> None:
+        """Finds the picture, unless that is still being read, and where its corner is."""
+        is_new = self.surface is None and self.comes_when_read
+        if is_new and self._is_being_read(shop):
+            self.hide_pixels()
+            self.touch()
+        else:
+            super().resolve(shop)
 
     def _find_look(self, shop: Workshop) -> None:
         if self.surface is not None and self._is_being_read(shop):

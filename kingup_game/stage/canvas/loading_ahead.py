@@ -158,6 +158,10 @@ class LoadingAhead:
         with self._lock:
             return self._in_hand == name or any(one.name == name for one in self._wanted)
 
+    def is_in_hand(self, name: str) -> bool:
+        """Whether the thread is at it now: whoever took it would have to wait."""
+        return self._in_hand == name
+
     def forget(self) -> None:
         """What waits was made for another window."""
         with self._lock:

@@ -215,7 +215,9 @@ class WarmUp:
             pictures.make_ahead({name: widths for name, widths in widths_of.items() if widths})
 
     def _is_at_hand(self, name: str) -> bool:
-        return self._pictures.is_at_hand(name, whole=not self._widths_of(name))
+        pictures = self._pictures
+        is_there = pictures.is_at_hand(name, whole=not self._widths_of(name))
+        return is_there and not pictures.ahead.is_in_hand(name)  # nobody has to wait for that
 
     def _is_ready(self, name: str) -> bool:
         widths = self._widths_of(name)
@@ -247,7 +249,11 @@ class Rehearsal:
         if not self._items:
             return
         item, patience = self._items.popleft()
-        wanted = item.unread(shop) if patience else ()
+        unread = item.unread(shop)
+        if any(shop.pictures.ahead.is_in_hand(one.name) for one in unread):
+            self._items.append((item, patience))
+            return
+        wanted = unread if patience else ()
         if not wanted:
             item.resolve(shop)
             if not item.shown_alpha(item.sheet.alpha):

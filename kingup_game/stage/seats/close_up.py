@@ -60,10 +60,8 @@ class CloseUp:
         self._leaving: LeavingFace | None = None
         self.is_at_table = False  # behind it, and cards lie just below
         face, (x, y) = self._picture("hopeful"), FEET_AT
-        self._face = sheet.add(
-            Somebody(sheet, Layer.CLOSE_UP), picture=face, x=x, y=y, width=WIDTH, anchor=FEET
-        )
-        self._face.visible = False
+        self._face = sheet.add(Somebody(sheet, Layer.CLOSE_UP), picture=face, x=x, y=y, width=WIDTH)
+        self._face.set(anchor=FEET, visible=False, comes_when_read=True)
         self._ground = FaceGround(sheet, clarity)
         self._rays = sheet.sprite(
             art.BURST,

@@ -16,6 +16,7 @@ from kingup_game.motion.script import Script, call, then, tween
 from kingup_game.motion.tween import ease_in_out, linear
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.items import Somebody
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.stage.castle.standing import Point
@@ -69,7 +70,9 @@ class LeavingFace:
     def __init__(self, sheet: Sheet, castle_sheet: Sheet, picture: str, size: float) -> None:
         self._castle_sheet = castle_sheet
         self._size = size
-        self._face = sheet.sprite(picture, width=WIDTH, anchor=CENTRE, layer=Layer.CLOSE_UP)
+        self._face = sheet.add(
+            Somebody(sheet, Layer.CLOSE_UP), picture=picture, width=WIDTH, anchor=CENTRE
+        )
         self._be(_Shape(size), (_X, feet_of(size) - WIDTH * size / 2 - RISE))
 
     def remove(self) -> None:
