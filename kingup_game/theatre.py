@@ -139,7 +139,9 @@ class Theatre:
             self._tidied_at, self._is_untidy = self.ticks, False
             gc.collect()
             if not self.is_in_match:
-                self.backstage.painter.pictures.caches.leave_match()
+                pictures = self.backstage.painter.pictures
+                pictures.caches.leave_match()
+                pictures.ahead.let_go_of_noted()
             Thread(target=give_free_pieces_back, name="pieces", daemon=True).start()
         self._shown_over = False
 
@@ -163,6 +165,8 @@ class Theatre:
         painter = self.backstage.painter
         if coming is not self._announced:
             self._announced = coming  # in this frame it was put together
+            if coming is not None and self.is_in_match:
+                painter.pictures.ahead.note_what_waits()
         elif coming is not self._foreseen:
             self._foreseen = coming
             self._rehearsal.forget()

@@ -378,6 +378,22 @@ def test_no_frame_waits_for_a_large_face_that_a_thread_has_in_its_hands(
     assert face.rect.width == WIDE * shop.viewport.scale
 
 
+def test_what_a_match_had_read_and_nobody_fetched_goes_as_it_is_left(
+    screen: pygame.Surface,
+) -> None:
+    """What the next scene had read meanwhile waits for it."""
+    del screen  # it has to be there
+    pictures = Pictures(assets_folder(), Viewport(1920, 1080))
+    old, again, new = (art.token(SUBJECTS[0], mood) for mood in MOODS[:3])
+    for is_old in (True, False):
+        pictures.make_ahead({name: [WIDE] for name in ((old, again) if is_old else (again, new))})
+        pictures.finish_decoding()
+        if is_old:
+            pictures.ahead.note_what_waits()
+    pictures.ahead.let_go_of_noted()
+    assert [pictures.is_at_hand(name) for name in (old, again, new)] == [False, True, True]
+
+
 def test_those_who_grow_on_their_way_drive_out_nobody_who_stands(warm: Pictures) -> None:
     held = warm.caches.tokens.held_bytes
     for tenth in range(MANY_STEPS):

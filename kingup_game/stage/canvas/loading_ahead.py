@@ -63,6 +63,8 @@ class LoadingAhead:
         self._wanted: deque[Wanted] = deque()
         self._in_hand: str | None = None
         self._waiting: dict[_Waiting, pygame.Surface] = {}
+        self._old: set[_Waiting] = set()
+        self._of_old: list[Wanted] = []
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
 
@@ -167,6 +169,22 @@ class LoadingAhead:
         with self._lock:
             self._waiting.clear()
 
+    def note_what_waits(self) -> None:
+        """What waits now is of a match that is being left; castles may be the next scene's."""
+        with self._lock:
+            self._old = {key for key, one in self._waiting.items() if not _is_large(one)}
+            self._of_old = list(self._wanted)
+
+    def let_go_of_noted(self) -> None:
+        """The match was left: nobody fetches what still waits of that, or was to be read for it."""
+        with self._lock:
+            for key in self._old & self._waiting.keys():
+                del self._waiting[key]
+            gone = {id(one) for one in self._of_old}
+            self._wanted = deque(one for one in self._wanted if id(one) not in gone)
+            self._old.clear()
+            self._of_old.clear()
+
     def finish(self) -> None:
         """Waits until all is loaded: pygame must not close under a loading picture."""
         thread = self._thread
@@ -212,6 +230,7 @@ class LoadingAhead:
                 fresh[wanted.name, None] = loaded
             for key in fresh:
                 self._waiting.pop(key, None)  # so that what is new stands last
+            self._old -= fresh.keys()
             self._waiting |= fresh
             self._let_go(len(fresh))
 
