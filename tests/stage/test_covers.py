@@ -90,9 +90,11 @@ def test_a_castle_that_was_not_ready_is_joined_strip_by_strip_below_a_closed_cov
     strips = list[int]()
     joined = Look.joined
 
-    def counted(look: Look, shop: Workshop, *, patiently: bool = False) -> Joined:
+    def counted(
+        look: Look, shop: Workshop, taken: set[object], *, patiently: bool = False
+    ) -> Joined:
         strips.append(0)
-        steps = joined(look, shop, patiently=patiently)
+        steps = joined(look, shop, taken, patiently=patiently)
         while True:
             try:
                 next(steps)
@@ -132,9 +134,9 @@ def test_whoever_else_makes_the_same_castle_ready_goes_on_with_it(
         loaded.append(path)
         return decodes(path)
 
-    def begin(look: Look, shop: Workshop, *, patiently: bool = False) -> Joined:
+    def begin(look: Look, shop: Workshop, taken: set[object], *, patiently: bool = False) -> Joined:
         begun.append(look)
-        return joined(look, shop, patiently=patiently)
+        return joined(look, shop, taken, patiently=patiently)
 
     monkeypatch.setattr(pygame.image, "load", counted)
     monkeypatch.setattr(Look, "joined", begin)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from weakref import WeakValueDictionary
 
 import pygame
@@ -56,6 +56,16 @@ def is_large(source: pygame.Surface) -> bool:
     return source.get_pitch() * source.get_height() > LARGE_BYTES
 
 
+class Joining:
+    """What somebody has begun to join, strip by strip, and which of its pictures it has."""
+
+    def __init__(
+        self, steps: Generator[None, None, pygame.Surface], taken: Collection[object]
+    ) -> None:
+        self.steps = steps
+        self.taken = taken
+
+
 class PictureCaches:
     """What is kept of pictures: each kind by itself, so that none drives another out."""
 
@@ -93,7 +103,7 @@ class PictureCaches:
         """Of what threads have ready."""
         self._window_px = width, height = window_px
         self.backdrops = SurfaceCache(round(BACKDROPS * width * height * _BYTES_PER_PX))
-        self.joining = WeakValueDictionary[object, Generator[None, None, pygame.Surface]]()
+        self.joining = WeakValueDictionary[object, Joining]()
         """Those that somebody has begun to join, strip by strip."""
         self._grounds = UsedAgain()
 

@@ -10,6 +10,7 @@ from time import sleep
 import pygame
 from pygame import Rect, Surface
 
+from kingup_game.stage.caches.picture_caches import Joining
 from kingup_game.stage.canvas.item import Item, Retained, Workshop
 from kingup_game.stage.canvas.loading_ahead import Wanted
 from kingup_game.stage.canvas.scaling import page_key
@@ -124,7 +125,7 @@ class Look:
     def _joined_now(self, shop: Workshop) -> Surface:
         """Where somebody has begun it, that comes to its end."""
         begun = shop.pictures.caches.joining.pop(self.key(shop), None)
-        steps = begun or self.joined(shop)
+        steps = begun.steps if begun else self.joined(shop, set())
         while True:
             try:
                 next(steps)
@@ -143,9 +144,13 @@ class Look:
 
     def unread(self, shop: Workshop) -> Sequence[Wanted]:
         """What would have to be read to join it now; what covers the window is left to that."""
-        if self.key(shop) in shop.pictures.caches.backdrops:
+        caches, key = shop.pictures.caches, self.key(shop)
+        if key in caches.backdrops:
             return ()
-        parts = [one for one in self.scenery if not (one.covers or _is_kept(one, shop))]
+        begun = caches.joining.get(key)
+        taken = begun.taken if begun else ()  # read a second time, nobody would fetch them
+        left = (one for one in self.scenery if not (one.covers or one in taken))
+        parts = [one for one in left if not _is_kept(one, shop)]
         sides = [shop.pictures.unread(*part.shown_as) for part in parts]
         return tuple(chain(*sides))
 
@@ -155,11 +160,14 @@ class Look:
         caches, key = shop.pictures.caches, self.key(shop)
         if key in caches.backdrops:
             return
-        steps = caches.joining.get(key) or self.joined(shop, patiently=True)
-        caches.joining[key] = steps
+        begun = caches.joining.get(key)
+        if begun is None:
+            taken = set[object]()
+            begun = Joining(self.joined(shop, taken, patiently=True), taken)
+            caches.joining[key] = begun
         while key not in caches.backdrops:
             try:
-                next(steps)
+                next(begun.steps)
             except StopIteration as done:
                 caches.joining.pop(key, None)
                 if done.value is not None:
@@ -167,8 +175,11 @@ class Look:
                 return
             yield
 
-    def joined(self, shop: Workshop, *, patiently: bool = False) -> Generator[None, None, Surface]:
-        """The pictures as one; what an opaque one hides is not even loaded."""
+    def joined(
+        self, shop: Workshop, taken: set[object], *, patiently: bool = False
+    ) -> Generator[None, None, Surface]:
+        """The pictures as one; what an opaque one hides is not even loaded. Those that it has are
+        noted as `taken`."""
         (width, height), (before_px, above_px) = shop.viewport.size_px, self.beyond_px(shop)
         whole = Rect(0, 0, width + before_px, height + above_px)
         shown: list[tuple[Scenery, Surface, tuple[int, int]]] = []
@@ -176,7 +187,8 @@ class Look:
             for _ in range(MOST_ASKED if patiently and not part.covers else 0):
                 if _is_kept(part, shop) or not shop.pictures.unread(*part.shown_as):
                     break  # after the first time others that were read may have driven it out
-                shop.pictures.load_ahead([part.picture], at=(part.width, part.height))
+                if not shop.pictures.is_decoding(part.picture):
+                    shop.pictures.load_ahead([part.picture], at=(part.width, part.height))
                 while shop.pictures.is_decoding(part.picture):
                     yield
             place, size = self._place_of(part, shop)
@@ -184,6 +196,7 @@ class Look:
                 picture = shop.pictures.page(part.picture, 0, 1, shop.viewport.box_px(size))
             else:
                 picture = shop.pictures.once(part.picture, size)
+            taken.add(part)
             x, y = shop.viewport.to_px(*place)
             shown.append((part, picture, (x + before_px, y + above_px)))
             covered = picture.get_rect(topleft=shown[-1][2]).contains(whole)
