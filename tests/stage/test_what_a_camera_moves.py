@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from hashlib import sha256
+from typing import Any
 
 import pygame
 import pytest
@@ -14,9 +15,10 @@ from kingup_game.stage.caches.picture_caches import BACKDROPS
 from kingup_game.stage.canvas.backdrop import Scenery
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.particles import Particles
-from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.canvas.underpainting import ROOM_FOR_A_CAMERA, Panorama
+from kingup_game.stage.canvas.sheet import ForeseenCut, Sheet
 from kingup_game.stage.castle.castle_layers import LEFT_ROOM, RISE
+from kingup_game.stage.grounds.drawn_ahead import DrawnAhead
+from kingup_game.stage.grounds.panorama import ROOM_FOR_A_CAMERA, Panorama
 from tests.stage.frames import frame, pixels, whole
 
 CAMERA_STEPS, CAMERA_MOVES = 13, 10
@@ -135,3 +137,51 @@ def test_a_cut_keeps_nothing_and_is_the_picture_drawn_anew(painter: Painter) -> 
             frame(painter, castle)
             assert pixels(painter) == whole(painter, castle)
     assert not kept
+
+
+def seen_around_cuts(painter: Painter, *, foreseen: bool) -> list[bytes]:
+    """Every picture around three cuts, one of them into the dark, and life meanwhile."""
+    chance, seen = random.Random(5), list[bytes]()
+    castle, around, later = Sheet(), Sheet(), Sheet()
+    castle.backdrop([Scenery("sky.png", covers=True)], above=132, before=240)
+    discs = [castle.sprite("disc.png", 150 * i, 90 * i, width=120, layer=i % 3) for i in range(12)]
+    light = {"layer": 9, "density": 150}
+    darkness = castle.spotlight(900, 500, 200, visible=False, **light)
+    castle.sprite("half.png", 700, 400, width=90, layer=10)
+    dust = castle.add(Particles(castle, 4, 1))
+    panel = around.sprite("disc.png", 1500, 500, width=400, alpha=120)
+    for end, is_dark in (((240, 0), False), ((0, 132), True), ((0, 0), False)):
+        later.shift(*end)
+        expected = later.spotlight(900, 500, 200, **light) if is_dark else None
+        castle.foreseen = ForeseenCut(*end, expected) if foreseen else None
+        for step in range(9):
+            if step == 4:
+                castle.shift(*end, at_once=True)
+                darkness.visible = is_dark
+                dust.burst("dust", 400, 400, 9)
+            discs[chance.randrange(12)].move(chance.randrange(1920), chance.randrange(1080))
+            discs[chance.randrange(12)].restack(chance.randrange(4))
+            discs.append(castle.sprite("half.png", chance.randrange(1900), 400, width=90))
+            discs.pop(chance.randrange(12)).remove()
+            panel.x += 30
+            dust.update()
+            frame(painter, castle, around)
+            seen.append(sha256(pixels(painter)).digest())
+    return seen
+
+
+def test_a_cut_that_was_foreseen_is_laid_on_and_is_the_picture_drawn_anew(painter: Painter) -> None:
+    painter.resize(pygame.Surface((960, 540), 0, painter.target))
+    laid = list[bool]()
+
+    def lay_on(*args: Any) -> list[Rect]:
+        laid.append(True)
+        return lay(*args)
+
+    lay = DrawnAhead.lay_on
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(DrawnAhead, "lay_on", lay_on)
+        ahead = seen_around_cuts(painter, foreseen=True)
+    assert len(laid) == 3
+    for number, picture in enumerate(seen_around_cuts(painter, foreseen=False)):
+        assert ahead[number] == picture, f"picture {number}"

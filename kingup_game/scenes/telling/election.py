@@ -151,9 +151,11 @@ class Count:
         self.voice.line.give_way()
         stage.take_down()
         if falls:
-            yield refused.fall(picture, stage.face, revealed.to, self._go_home)
+            falling = refused.fall(picture, stage.face, revealed.to, self._go_home)
+            table_is_gone = durations.BALLOT_LIES_DOWN
+            yield together(falling, then(table_is_gone, stage.camera.foresee_home()))
             return
-        yield stage.seat_the_nominee()
+        yield then(stage.camera.foresee_home(), stage.seat_the_nominee())
         yield together(self._go_home(), refused.leave_the_throne(picture, revealed))
 
     def _say(self) -> None:
@@ -223,7 +225,7 @@ class Count:
         )
         self.voice.line.give_way()
         self.stage.take_down()
-        yield self._go_home()
+        yield then(self.stage.camera.foresee_home(), durations.CAMERA_RESTS, self._go_home())
 
     def _put_the_crown_on(self) -> Script:
         """As soon as it has landed one reads who it is."""
@@ -247,7 +249,8 @@ class Count:
         yield then(self.stage.face.rejoice(), durations.JESTER_LAUGHS)
         self.voice.line.give_way()
         self.stage.take_down()
-        yield then(self.stage.seat_the_nominee(), self.stage.go_home())
+        home = self.stage.camera.foresee_home()
+        yield then(home, self.stage.seat_the_nominee(), self.stage.go_home())
         audio.play_part(cues.JESTER_PART)
         self._say_what_it_means()
         yield together(

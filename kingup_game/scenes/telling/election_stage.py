@@ -11,7 +11,7 @@ from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling.crowd import in_the_yard
 from kingup_game.stage.ballots.ballot_table import looks as looks_of_table
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
-from kingup_game.stage.castle.camera import Camera
+from kingup_game.stage.castle.camera import UP, Camera
 from kingup_game.stage.castle.throne_light import ThroneLight
 from kingup_game.stage.seats.close_up import CloseUp
 from kingup_game.stage.seats.question_ribbon import QuestionRibbon
@@ -38,16 +38,17 @@ class ElectionStage:
         """The camera looks up, the large face comes over the throne, and the castle darkens; with
         that comes whatever else is given.
 
-        Light and camera go one after the other: both change the whole picture in every frame.
+        Light and camera go one after the other, for both change the whole picture in every frame;
+        a cut goes with the light, and both are one frame.
         """
+        is_deep = bool(with_the_dark)
         self.picture.tokens[self.face.character].be_seen(0)  # as it is after a call
         yield together(
             self.face.come(),
             self.picture.panels.step_back(),
             then(
-                self.camera.look_up(),
-                durations.CAMERA_RESTS,
-                together(self.light.narrow(is_deep=bool(with_the_dark)), *with_the_dark),
+                self.camera.look_up(self.light.as_narrowed(UP, is_deep=is_deep)),
+                together(self.light.narrow(is_deep=is_deep), *with_the_dark),
             ),
         )
 
@@ -80,6 +81,9 @@ class ElectionStage:
                 self.camera.come_home(),
             ),
             lambda: then(self.camera.come_home(), self.light.brighten()),  # a cut is no flash so
+            lambda: then(
+                call(self.camera.cut_home), self.light.brighten(), durations.CAMERA_COMES_HOME
+            ),
         )
 
     def begin_to_count(self) -> None:

@@ -150,6 +150,14 @@ class Spotlight(Item):
         self._look = self._shown_colour, self.blit_alpha, tuple(self._hole_rect)
         self.rect.update(0, dense[0][0], view.width_px, dense[-1][1] - dense[0][0])
 
+    def is_like(self, other: Item) -> bool:
+        """Whether that looks just as this one does."""
+        return isinstance(other, Spotlight) and self._told() == other._told()
+
+    def _told(self) -> tuple[object, ...]:
+        place = self.x + self.sheet.dx, self.y + self.sheet.dy, self.radius
+        return *place, self.colour, self.density, self.levels, self.alpha, self.sheet.alpha
+
     def _rows_of(self, view: Viewport) -> Iterator[tuple[int, int, int]]:
         top = 0
         for down_to, share in self.levels or ((0, 1),):

@@ -13,18 +13,20 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.backdrop import UnitPair
-from kingup_game.stage.canvas.changed_areas import Damage, around, merge, without
+from kingup_game.stage.canvas.changed_areas import Damage, around, without
 from kingup_game.stage.canvas.flying_items import Airspace
 from kingup_game.stage.canvas.item import Item, Workshop
 from kingup_game.stage.canvas.ornaments import Ornaments
 from kingup_game.stage.canvas.painting import look_at, paint, parted, uppermost_opaque
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet, Stacks
-from kingup_game.stage.canvas.underpainting import Panorama, Underpainting, can_be_moved
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.canvas.warm_up import CoveredWork, read_ahead
 from kingup_game.stage.canvas.wipes import Cover
 from kingup_game.stage.gaps import Gaps
+from kingup_game.stage.grounds.drawn_ahead import DrawnAhead
+from kingup_game.stage.grounds.panorama import Panorama, can_be_moved
+from kingup_game.stage.grounds.underpainting import Underpainting
 from kingup_game.stage.lettering.text import Lettering
 from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.theme.scheme import Scheme
@@ -57,7 +59,7 @@ class Painter:
         # From the back to the front, and their very rectangles, in which one call in C can look.
         self._items, self._rects, self._glazes = list[Item](), list[Rect](), list[Item]()
         self._under = Underpainting()
-        self._panorama = Panorama(self._under)
+        self._panorama, self._ahead = Panorama(self._under), DrawnAhead(self._under)
         self._reglazed, self._air = list[Rect](), Airspace()
         self._ornaments = Ornaments()
 
@@ -87,7 +89,7 @@ class Painter:
         self.lettering.use(self.viewport, text_percent=text_percent, scheme=scheme)
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
         self._damage, self._over = Damage(target.get_rect()), Damage(target.get_rect())
-        for kept in (self._air, self._under, self._panorama):
+        for kept in (self._air, self._under, self._panorama, self._ahead):
             kept.forget()
         for item in self._items:
             item.touch()
@@ -123,7 +125,7 @@ class Painter:
             self._panorama.make_room(self.target)
         if shown != self._shown or any(sheet.stack_changed for sheet in shown):
             self._restack(shown)
-        dirty = self._moved_on(shown) or self._changed(shown)
+        dirty = self._moved_on(shown) or self._cut(shown) or self._changed(shown)
         risen = self._air.rise(self.target)
         if airspace or risen:
             # Presented as one box: each piece would bring two rectangles, its old and its new one.
@@ -156,6 +158,7 @@ class Painter:
         # After the changes, for one of them may be a panel that opens over the confetti.
         self._damage.add_all(self._air.part())
         dirty = self._redraw_all_of(self._damage.take())
+        self._ahead.go_on(self.target, shown[0], self._items, dirty, self._shop)
         self._panorama.foresee(self.target, shown[0], self._items, dirty)
         return dirty
 
@@ -189,14 +192,21 @@ class Painter:
             self._take_changes(other)
         self._air.part()
         self._damage.take()
-        places = merge([cut for place in spoilt if (cut := place.clip(window))])
-        for place in places:
-            paint(self.target, place, self._items, place.collidelistall(self._rects[:number]))
-        panorama.keep(self.target, places, now.topleft)
-        panorama.lay_on(self.target, now.topleft)
-        over_it = window.collidelistall(self._rects)
-        paint(self.target, window, self._items, over_it, bisect_left(over_it, number))
+        panorama.draw(self.target, self._items, self._rects, number, spoilt)
         return [window]
+
+    def _cut(self, shown: list[Sheet]) -> list[Rect]:
+        """Where the ground and all on its sheet went all at once, as somebody has foreseen: the
+        picture that was drawn ahead. Returns nothing where there is none."""
+        ahead, ground = self._ahead, self._items[: len(shown[0])]
+        if self.covered.frames or not ahead.arrives(shown[0], ground, self._glazes, self._shop):
+            return []
+        for other in [one for one in shown[1:] if one.changed]:
+            self._take_changes(other)
+        self._air.part()
+        self._damage.take()
+        self._over.take()
+        return ahead.lay_on(self.target, self._items, self._rects)
 
     def _restack(self, shown: list[Sheet]) -> None:
         came, gone = self._stacks.restack(shown)
@@ -285,9 +295,4 @@ class Painter:
 
     def _paint_under(self, places: Sequence[Rect]) -> None:
         """What lies below the glaze, on its own surface."""
-        under = self._under
-        assert under.glaze is not None
-        below = self._rects[: self._items.index(under.glaze)]
-        for place in places:
-            paint(under.surface, place, self._items, place.collidelistall(below))
-            under.note_drawn(place)
+        self._under.draw(places, self._items, self._rects)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from operator import attrgetter
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from pygame import Surface
 
@@ -27,6 +27,21 @@ GROUND: Final = Layer.GROUND
 _layer_of = attrgetter("layer")
 
 
+class ForeseenCut(NamedTuple):
+    """Where a sheet will be in a moment, all at once, and how dark it will be there: no glaze but
+    that lies over it then, and none where there is none."""
+
+    dx: float
+    dy: float
+    dark: Spotlight | None = None
+
+    def is_as_dark_as(self, glazes: Sequence[Item]) -> bool:
+        """Whether these, all that are seen, are the darkness that was foreseen."""
+        if self.dark is None:
+            return not glazes
+        return len(glazes) == 1 and self.dark.is_like(glazes[0])
+
+
 class Sheet:
     """Items in layers; within a layer, later ones lie above earlier ones."""
 
@@ -39,7 +54,9 @@ class Sheet:
         self.will_shift = False
         """Whether a camera is about to move all of it: what that takes is kept ahead."""
         self.is_cut = False
-        """Whether it went all the way at once: then it is drawn anew, and nothing kept of it."""
+        """Whether it went all the way at once: then it is drawn anew, unless it was foreseen."""
+        self.foreseen: ForeseenCut | None = None
+        """Where it will go all at once: what can be seen then is drawn bit by bit before."""
         self.goes_as_one = False
         """Whether all of it went or faded since the painter looked: then no ornament waits."""
         self._items: dict[Item, None] = {}
@@ -50,7 +67,9 @@ class Sheet:
     @property
     def is_changed(self) -> bool:
         """Whether the painter has anything to do here."""
-        return bool(self.changed) or self.stack_changed or self.is_shifted
+        return (
+            bool(self.changed) or self.stack_changed or self.is_shifted or self.foreseen is not None
+        )
 
     @property
     def alpha(self) -> float:

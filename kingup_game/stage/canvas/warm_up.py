@@ -15,7 +15,7 @@ from kingup_game.stage.canvas.loading_ahead import Wanted
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.scaling import PictureKey
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.canvas.underpainting import FRAMES_UNDER_COVER
+from kingup_game.stage.grounds.underpainting import FRAMES_UNDER_COVER
 from kingup_game.theme import art
 
 # What a token shows without having been asked to, the most sudden first.

@@ -7,9 +7,11 @@ from typing import Final
 
 from kingup_game.motion.script import Script, then, together, tween, variant
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.dimming import Spotlight
 from kingup_game.stage.canvas.item import CENTRE, TOP, Item
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.standing import Point
 from kingup_game.theme import art
 from kingup_game.theme.durations import (
     BEAM_KINDLES,
@@ -50,23 +52,22 @@ class ThroneLight:
     def __init__(self, sheet: Sheet, round_number: int) -> None:
         self._sheet = sheet
         self._dim = _DIM[(round_number - 1) % len(_DIM)]
-        self._darkness = sheet.spotlight(
-            layout.THRONE_X,
-            _NOMINEE_Y,
-            _RADIUS,
-            colour=EVENING,
-            layer=Layer.DARKNESS,
-            visible=False,
-            density=0,
-        )
+        self._darkness = _dark(sheet, 0)
+        self._darkness.visible = False
         self._shine: list[Item] = []
 
     def looks(self) -> Sheet:
         """The dark as it will be, shown to nobody: its holes are made before they are seen."""
         sheet = Sheet()
         for density in (self._dim, self._dim + _DEEPER):
-            sheet.spotlight(layout.THRONE_X, _NOMINEE_Y, _RADIUS, colour=EVENING, density=density)
+            _dark(sheet, density)
         return sheet
+
+    def as_narrowed(self, at: Point, *, is_deep: bool) -> Spotlight:
+        """The dark as it will have come, on a castle that stands there; shown to nobody."""
+        sheet = Sheet()
+        sheet.shift(*at)
+        return _dark(sheet, self._narrowed(is_deep=is_deep))
 
     def narrow(self, *, is_deep: bool = False) -> Script:
         """Everything else goes dark, at once as deep as for a count where nobody has to see the
@@ -78,7 +79,7 @@ class ThroneLight:
         beam = on.sprite(art.BEAM, x, _BEAM_TOP, width=_BEAM_WIDTH, anchor=TOP, alpha=0)
         self._shine = [pool, beam]
         yield together(
-            self._turn(self._dim + (_DEEPER if is_deep else 0)),
+            self._turn(self._narrowed(is_deep=is_deep)),
             then(LIGHT_NARROWS - BEAM_KINDLES, tween(self._beam, 0, _LIT, BEAM_KINDLES)),
         )
 
@@ -100,10 +101,17 @@ class ThroneLight:
             self._beam(0)
             self._darkness.visible = False
 
+    def _narrowed(self, *, is_deep: bool) -> int:
+        return self._dim + (_DEEPER if is_deep else 0)
+
     def _turn(self, density: int, steps: int = _COMING) -> Script:
-        """To another darkness."""
+        """To another darkness; at a pace at which all steps are one frame's, in one."""
         if density != self._darkness.density:
-            yield variant(lambda: self._step(density, steps), lambda: self._step(density, _CALM))
+            yield variant(
+                lambda: self._step(density, steps),
+                lambda: self._step(density, _CALM),
+                lambda: self._step(density, _AT_ONCE),
+            )
 
     def _step(self, density: int, steps: int) -> Script:
         self._darkness.turn_to(density)
@@ -122,3 +130,8 @@ class ThroneLight:
         for item in (self._darkness, *self._shine):
             item.remove()
         self._shine = []
+
+
+def _dark(sheet: Sheet, density: int) -> Spotlight:
+    where = layout.THRONE_X, _NOMINEE_Y, _RADIUS
+    return sheet.spotlight(*where, colour=EVENING, layer=Layer.DARKNESS, density=density)

@@ -1,0 +1,171 @@
+"""What lies below a glaze, kept by itself, so that what changes over it costs no redraw of it.
+
+A glaze is darkness, a veil, an iris or a page over the whole picture. In a fade it changes in every
+frame, and hardly anything below it does: so that is drawn once, copied from then on, and glazed
+anew. Where something below changes, its place is `stale` until somebody looks at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pygame import Rect, Surface
+
+from kingup_game.stage.canvas.changed_areas import merge, without
+from kingup_game.stage.canvas.item import Item
+from kingup_game.stage.canvas.painting import paint
+from kingup_game.stage.canvas.sheet import Sheet
+
+FRAMES_UNDER_COVER = 3
+"""Nobody sees what lies below a closed cover: it is drawn in so many frames, not in one."""
+
+_MOST_STALE = 24
+_LARGE_SHARE = 0.02
+"""Of the window: for less over it, a glaze is laid on the picture each time."""
+
+
+class Underpainting:
+    """The picture below one glaze, from the first frame in which that changes to its last."""
+
+    def __init__(self) -> None:
+        self.glaze: Item | None = None
+        self.surface = Surface((1, 1))
+        self._stale: list[Rect] = []
+        self._is_steady = False
+        self.is_ahead = False
+        """Whether what is kept is no picture that was shown, but one to come."""
+        self._glazed = Rect(0, 0, 0, 0)
+        """Where the glaze itself lies on it already, while it does not change, so that it is not
+        laid again in each frame in which something over it does."""
+
+    def begin(self, target: Surface, glaze: Item, over: Iterable[Rect] | None) -> None:
+        """Keep the ground of this glaze from now on.
+
+        `over` are the places where something lies over it on the target; None if it is itself
+        already to be seen there.
+        """
+        self.glaze, self._glazed, self.is_ahead = glaze, Rect(0, 0, 0, 0), False
+        if glaze.glazes_in_parts:
+            over = None  # it is drawn as it comes
+        if self.surface.get_size() != target.get_size():
+            self.surface = target.copy()
+        elif over is not None:
+            self.surface.blit(target, (0, 0))
+        self._stale = [] if over is not None else [target.get_rect()]
+        self.spoil(over or ())
+
+    def lie_on(self, surface: Surface) -> None:
+        """Keep it there from now on; nothing is kept at this moment."""
+        self.surface, self.is_ahead = surface, False
+
+    def begin_ahead(self) -> None:
+        """Another picture is drawn here from now on, bit by bit, and shown later."""
+        self.glaze, self._glazed, self.is_ahead = None, Rect(0, 0, 0, 0), True
+        self._stale = [self.surface.get_rect()]
+
+    def take_over(self, glaze: Item | None) -> None:
+        """It is shown now, and this glaze, if there is any, lies on it already."""
+        self.glaze, self.is_ahead, self._is_steady = glaze, False, True
+        self._glazed = self.surface.get_rect() if glaze is not None else Rect(0, 0, 0, 0)
+
+    def end(self) -> None:
+        """Nothing lies over the picture any more."""
+        self.glaze = None
+
+    def forget(self) -> None:
+        """The target is another one now."""
+        self.end()
+        self.surface = Surface((1, 1))
+
+    def spoil(self, places: Iterable[Rect], *, stirred: Sequence[Rect] = ()) -> None:
+        """Something changed there; it is drawn when it is looked at. If the glaze stirred as well,
+        then also wherever that lies, or as much of it as came or went there."""
+        glaze = self.glaze
+        in_parts = glaze is not None and glaze.glazes_in_parts
+        changes = bool(stirred) or (glaze is not None and glaze.is_halfway)
+        self._is_steady = in_parts or not changes
+        if in_parts:
+            places = [*places, *(part.clip(self._glazed) for part in stirred)]
+        elif changes:
+            self._stale = [place for place in self._stale if not self._glazed.contains(place)]
+            places, self._glazed = [*places, self._glazed], Rect(0, 0, 0, 0)
+        whole = self.surface.get_rect()
+        self._stale += [cut for cut in (place.clip(whole) for place in places) if cut]
+        if len(self._stale) > _MOST_STALE:
+            self._stale = merge(self._stale)
+        if sum(place.w * place.h for place in self._stale) >= whole.w * whole.h:
+            self._stale = [whole]
+
+    def stale_in(self, clip: Rect) -> list[Rect]:
+        """What has to be drawn before this part may be shown; it counts as drawn from now on."""
+        found, left = list[Rect](), list[Rect]()
+        for place in self._stale:
+            if not place.colliderect(clip):
+                left.append(place)
+            elif self._is_small(place) or clip.contains(place):
+                found.append(place)
+            else:
+                wide = place if self._is_small(clip) else clip
+                rows = place.clip(Rect(wide.x, clip.y, wide.w, clip.h))
+                found.append(rows)
+                left += without(place, rows)
+        self._stale = left
+        return found
+
+    def _is_small(self, place: Rect) -> bool:
+        whole = self.surface.get_rect()
+        return place.w * place.h < _LARGE_SHARE * whole.w * whole.h
+
+    def is_over(self, item: Item, sheets: Sequence[Sheet]) -> bool:
+        """Whether it lies over the glaze, and did so before or was not there, so that nothing
+        changes here."""
+        glaze = self.glaze
+        if glaze is None:
+            return False
+        if item.sheet is glaze.sheet:
+            return min(item.layer, item.came_from) > glaze.layer
+        order = [sheet for sheet in sheets if sheet is item.sheet or sheet is glaze.sheet]
+        return order[:1] == [glaze.sheet]
+
+    def has_glaze(self, clip: Rect, *, is_fresh: bool) -> bool:
+        """Have the glaze itself here, where something over it changes that is large; not where
+        what is below it did, which is `fresh`. Whether it is."""
+        had, glaze = self._glazed, self.glaze
+        if glaze is None or not self._is_steady:
+            return False
+        is_worth_it = glaze.rect.contains(clip) and not (is_fresh or self._is_small(clip))
+        if not is_worth_it and not clip.colliderect(had):
+            return False
+        if not had.contains(clip):
+            self._glazed = had.union(clip) if had else Rect(clip)
+            for bare in without(self._glazed, had) if had else [clip]:
+                self._lay_glaze(bare)
+        return True
+
+    def draw(self, places: Iterable[Rect], items: Sequence[Item], rects: Sequence[Rect]) -> None:
+        """What lies below is drawn here, and the glaze laid over it where it is kept."""
+        assert self.glaze is not None
+        below = rects[: items.index(self.glaze)]
+        for place in places:
+            paint(self.surface, place, items, place.collidelistall(below))
+            if cut := place.clip(self._glazed):
+                self._lay_glaze(cut)
+
+    def _lay_glaze(self, place: Rect) -> None:
+        assert self.glaze is not None
+        self.surface.set_clip(place)
+        self.glaze.paint(self.surface, place)
+        self.surface.set_clip(None)
+
+    def next_stale(self) -> list[Rect]:
+        """A frame's share of all that is stale; it counts as drawn from now on."""
+        whole = self.surface.get_rect()
+        room, found = whole.w * whole.h // FRAMES_UNDER_COVER, []
+        while self._stale and room > 0:
+            place = self._stale.pop()
+            rows = min(place.h, room // place.w + 1)
+            found.append(Rect(place.left, place.top, place.w, rows))
+            room -= place.w * rows
+            if rows < place.h:
+                self._stale.append(Rect(place.left, place.top + rows, place.w, place.h - rows))
+        return found
