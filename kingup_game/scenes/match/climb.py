@@ -19,6 +19,7 @@ from kingup_game.stage.castle.free_places import FreePlaces, WayAhead
 from kingup_game.stage.castle.locks import Locks
 from kingup_game.stage.castle.standing import Standing, area_of_floor, standing_area
 from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
+from kingup_game.stage.castle.throne_light import looks_of_dark
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.seats.jury import needed_by_jury
 from kingup_game.stage.seats.question_ribbon import looks_of_question
@@ -49,6 +50,7 @@ class Climb(TurnScene):
         self.backstage.audio.play_part(part, layers)
         jury = needed_by_jury([panel.face for panel in self.picture.panels.panels])
         self.picture.expect({**THRONE_LIGHT_NEEDS, **jury})  # while there is time
+        self.picture.rehearse(looks_of_dark(public.round))
         self.picture.rehearse(looks_of_table(), has_time=True)
         super().enter()
 

@@ -17,6 +17,7 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.voters import Voters
 from kingup_game.scenes.telling import crowd
+from kingup_game.scenes.telling.decision import ways_to_end
 from kingup_game.scenes.telling.election import Count
 from kingup_game.scenes.telling.election_stage import ElectionStage, set_up
 from kingup_game.scenes.telling.staging import lot_of, staging_at
@@ -54,6 +55,8 @@ class Vote(MatchScene):
 
     def enter(self) -> None:
         self._stage = set_up(self.backstage, self.picture, self.match.view.round, self._nominee)
+        ends = ways_to_end(self.voice, self.match.view, self._nominee)
+        self._stage.foresee(ends, len(self.match.company.seats))
         self._signs = BallotSigns(self.match, self._stage.how_to_vote, self._stage.question)
         self.backstage.controls.set_mode(self.buttons)  # before anybody pictures what they mean
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])

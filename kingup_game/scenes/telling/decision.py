@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import DUNGEONS, JESTER
+from kingup_game.engine.cast import DUNGEONS, JESTER, Character, Place
 from kingup_game.engine.events import Outcome, VotesRevealed
 from kingup_game.engine.outcomes import place_after
 from kingup_game.engine.scoring import PLACE_VALUES
@@ -95,3 +95,14 @@ class Decision:
             return ""
         name = self.voice.character(self.revealed.nominee)
         return self.voice.say("vote.last_crowned", character=name)
+
+
+def ways_to_end(voice: MatchVoice, view: View, nominee: Character) -> Sequence[Decision]:
+    """All of them, as everybody knows them before a card is turned."""
+    has_stomachache = view.terms.house.stomachache
+    open_still = Decision(voice, VotesRevealed(nominee, (), Outcome.REFUSED, Place.THRONE))
+    return [
+        open_still.instead(outcome, view)
+        for outcome in Outcome
+        if has_stomachache or outcome is not Outcome.STOMACHACHE
+    ]

@@ -76,7 +76,6 @@ class Count:
     def _foresee(self, outcomes: Sequence[Outcome]) -> None:
         """How it may end, as far as all can see: what that needs is made ready."""
         picture, nominee = self.picture, self.revealed.nominee
-        looks_of = self.stage.verdict.looks_of
         for outcome in outcomes:
             end = self._decision.instead(outcome, self.view)
             is_certain = len(outcomes) == 1
@@ -84,17 +83,12 @@ class Count:
             refused.foresee_end(
                 picture, nominee, end.face, self._size, steps, is_certain=is_certain
             )
-            hung = (
-                (Hung.OVER_THE_FACE, Hung.ABOVE_THE_THRONE)
-                if end.is_crowned
-                else (Hung.AT_THE_FOOT,)
-            )
-            for one in hung:
-                picture.rehearse(looks_of(end.sentence, picture=end.ribbon, hung=one))
+            self.stage.rehearse_verdict(end)
             if end.turns_the_world:
                 picture.foresee_reign()
                 foot = Hung.AT_THE_FOOT
-                picture.rehearse(looks_of(self._meaning, picture=end.ribbon, hung=foot))
+                looks = self.stage.verdict.looks_of(self._meaning, picture=end.ribbon, hung=foot)
+                picture.rehearse(looks)
         if outcomes == [Outcome.REFUSED] and nominee != JESTER:
             refused.foresee_fall(picture, nominee)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kingup_game.engine.cast import Character
@@ -9,13 +10,14 @@ from kingup_game.motion.script import Beat, Script, call, then, together, tween,
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling.crowd import in_the_yard
+from kingup_game.scenes.telling.decision import Decision
 from kingup_game.stage.ballots.ballot_table import looks as looks_of_table
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle.camera import UP, Camera
 from kingup_game.stage.castle.throne_light import ThroneLight
 from kingup_game.stage.seats.close_up import CloseUp
 from kingup_game.stage.seats.question_ribbon import QuestionRibbon
-from kingup_game.stage.seats.verdict_ribbon import VerdictRibbon
+from kingup_game.stage.seats.verdict_ribbon import Hung, VerdictRibbon
 from kingup_game.stage.seats.vote_cards import VoteCards
 from kingup_game.stage.seats.vote_tally import VoteTally
 from kingup_game.theme import durations
@@ -33,6 +35,19 @@ class ElectionStage:
     how_to_vote: VoteCards
     tally: VoteTally
     verdict: VerdictRibbon
+
+    def foresee(self, ends: Sequence[Decision], players: int) -> None:
+        """It may end so, among so many: all that is written then is drawn while people vote."""
+        self.picture.rehearse(self.tally.looks(players))
+        for end in ends:
+            self.rehearse_verdict(end)
+
+    def rehearse_verdict(self, end: Decision) -> None:
+        """What is hung up if it ends so."""
+        over_the_throne = Hung.OVER_THE_FACE, Hung.ABOVE_THE_THRONE
+        for hung in over_the_throne if end.is_crowned else (Hung.AT_THE_FOOT,):
+            looks = self.verdict.looks_of(end.sentence, picture=end.ribbon, hung=hung)
+            self.picture.rehearse(looks)
 
     def open(self, *with_the_dark: Beat) -> Script:
         """The camera looks up, the large face comes over the throne, and the castle darkens; with
@@ -117,7 +132,6 @@ def set_up(
     """Everything of it, still out of sight."""
     clarity = backstage.clarity
     light = ThroneLight(picture.castle_sheet, round_number)
-    picture.rehearse(light.looks())
     picture.rehearse(looks_of_table(), has_time=True)
     return ElectionStage(
         picture,

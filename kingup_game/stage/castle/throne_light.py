@@ -51,17 +51,10 @@ class ThroneLight:
 
     def __init__(self, sheet: Sheet, round_number: int) -> None:
         self._sheet = sheet
-        self._dim = _DIM[(round_number - 1) % len(_DIM)]
+        self._dim = _dim_in(round_number)
         self._darkness = _dark(sheet, 0)
         self._darkness.visible = False
         self._shine: list[Item] = []
-
-    def looks(self) -> Sheet:
-        """The dark as it will be, shown to nobody: its holes are made before they are seen."""
-        sheet = Sheet()
-        for density in (self._dim, self._dim + _DEEPER):
-            _dark(sheet, density)
-        return sheet
 
     def as_narrowed(self, at: Point, *, is_deep: bool) -> Spotlight:
         """The dark as it will have come, on a castle that stands there; shown to nobody."""
@@ -135,3 +128,15 @@ class ThroneLight:
 def _dark(sheet: Sheet, density: int) -> Spotlight:
     where = layout.THRONE_X, _NOMINEE_Y, _RADIUS
     return sheet.spotlight(*where, colour=EVENING, layer=Layer.DARKNESS, density=density)
+
+
+def _dim_in(round_number: int) -> int:
+    return _DIM[(round_number - 1) % len(_DIM)]
+
+
+def looks_of_dark(round_number: int) -> Sheet:
+    """As it will be, shown to nobody: its holes are made before they are seen."""
+    sheet, dim = Sheet(), _dim_in(round_number)
+    for density in (dim, dim + _DEEPER):
+        _dark(sheet, density)
+    return sheet

@@ -51,6 +51,13 @@ class VoteTally:
         for card in (Card.NO, Card.YES):
             self._put_up(card)
 
+    def looks(self, players: int) -> Sheet:
+        """Every number that may stand there, shown to nobody."""
+        sheet = Sheet()
+        for number in range(players + 1):
+            sheet.text(str(number), style=_NUMBER, anchor=CENTRE)
+        return sheet
+
     def count(self, card: Card) -> Script:
         """One more of these."""
         if card not in self._numbers:
