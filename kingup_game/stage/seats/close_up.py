@@ -237,12 +237,12 @@ class CloseUp:
     ) -> Script:
         """From size to size, its upper edge where it is; in calm motion at once."""
         self._is_resting = False
-        apart = length_ticks / len(sizes)
+        self.feel(self.mood)  # no size of the way has its eyes shut
 
         def be(size: float) -> Script:
             self._be_large(size)
             came()
-            yield apart
+            yield length_ticks / len(sizes)
 
         yield variant(lambda: then(*map(be, sizes)), partial(be, sizes[-1]))
 
