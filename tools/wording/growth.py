@@ -30,12 +30,15 @@ SMALL: Final = {
     "almanac.legend": "whatever is pointed at says what it is",
     "bots.name_": "the face over it, and the name on the page of that chair",
     "coach.show": "the raven sits beside it, and does the same when clicked",
+    "jester-threatens": "a floor's number on its shield; whoever looks at it is told",
+    "lesson-fool": "as above",
     "learn.you": "a face with its seal stands beside it",
     "setup.aids_": "what has the focus is told above in full size",
     "setup.everybody_gets": "the cards lie beside it",
     "setup.new_chair": "the line below all chairs says how one joins",
     "setup.who": "the page of that chair, which asks for name and face in full size",
     "table.": "the line asks for it, and the round is told large when it begins",
+    "vote.card_stomachache": "the card itself stands in that picture, beside its button",
     "vote.seal": "an envelope, and the button that seals everything else",
 }
 """Sentences that stay small somewhere at 200 %, by the beginnings of their keys, and what else

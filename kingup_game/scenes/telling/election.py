@@ -54,7 +54,8 @@ class Count:
             self.picture, self.stage, self.staging, self.revealed.cards, self._foresee
         )
         self.picture.expect(needed_while_counting(self.revealed.nominee, self._size))
-        for thrown, boxes in shapes_of_throws(len(self.revealed.cards)).items():
+        throws = shapes_of_throws(len(self.revealed.cards), is_large=cards.is_large)
+        for thrown, boxes in throws.items():
             self.picture.expect_shapes(thrown, boxes)
         pace = self.staging.pace
         dealt = together(

@@ -81,7 +81,8 @@ def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Foll
     """Up to the throne, while the castle makes room for the face of whoever goes there."""
     audio, nominee = picture.audio, moved.character
     voters = [panel.face for panel in picture.panels.panels]
-    for side, boxes in shapes_of_cards(len(voters)).items():
+    shapes = shapes_of_cards(len(voters), is_large=picture.ballot_cards.is_large)
+    for side, boxes in shapes.items():
         picture.expect_shapes(side, boxes)
     for_count = picture.ballot_cards.needed_for_count(voters)
     picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS, **for_count})

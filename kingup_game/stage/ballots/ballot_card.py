@@ -226,13 +226,15 @@ def thrown_box(size: float) -> tuple[float, float]:
     return wide * size, high * size
 
 
-def shapes_of_cards(players: int) -> dict[str, list[tuple[float, float]]]:
+def shapes_of_cards(players: int, *, is_large: bool) -> dict[str, list[tuple[float, float]]]:
     """Each side of a card as it lies, and how wide and high."""
-    boxes = list({(CARD[0] * slot.size, CARD[1] * slot.size) for slot in slots(players)})
+    boxes = list(
+        {(CARD[0] * slot.size, CARD[1] * slot.size) for slot in slots(players, is_large=is_large)}
+    )
     return {art.ballot(side): boxes for side in ("back", "yes", "no")}
 
 
-def shapes_of_throws(players: int) -> dict[str, list[tuple[float, float]]]:
+def shapes_of_throws(players: int, *, is_large: bool) -> dict[str, list[tuple[float, float]]]:
     """Each No that lies where it fell, and how wide and high: to be scaled before."""
-    sizes = {slot.size for slot in slots(players)}
+    sizes = {slot.size for slot in slots(players, is_large=is_large)}
     return {art.thrown(number): [thrown_box(size) for size in sizes] for number in range(2)}

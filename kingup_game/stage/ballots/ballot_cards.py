@@ -47,21 +47,22 @@ class BallotCards:
         self._cards: list[BallotCard] = []
         self._halos: list[Sprite] = []
         self._ticks_left = 0
-        self._is_large = False
+        self.is_large = False
         self.is_laid = False
         """Whether the table stands with a place for everybody, and no card lies on it yet."""
 
     def enlarge(self, is_large: bool) -> None:
         """Names on plates to come are laid out for large letters, or as usual again."""
-        self._is_large = is_large
+        self.is_large = is_large
 
     def needed_for_count(self, voters: Sequence[SeatFace]) -> dict[str, tuple[float, ...]]:
         """What a count shows besides cards, and how wide: of faces all that any vote may show."""
-        places = slots(len(voters))
-        bursts = tuple(wide * _HALO for wide in widths_of_cards(len(voters)))
+        places = slots(len(voters), is_large=self.is_large)
+        wide = widths_of_cards(len(voters), is_large=self.is_large)
+        bursts = tuple(one * _HALO for one in wide)
         faces = {
             voter.bust(mood): (
-                place.face or width_beside_name(place.plate, is_large=self._is_large),
+                place.face or width_beside_name(place.plate, is_large=self.is_large),
             )
             for voter, place in zip(voters, places, strict=True)
             for mood in ("neutral", "joy", "refused")
@@ -107,7 +108,7 @@ class BallotCards:
     def _set_out(self, panels: SeatPanels) -> None:
         """All of it, still out of sight."""
         self.take_away()
-        self._slots = slots(len(panels.panels))
+        self._slots = slots(len(panels.panels), is_large=self.is_large)
         self._envelopes.mark(self._slots)
         self._halos = [self._halo(slot) for slot in self._slots]
         voters = [
@@ -244,11 +245,11 @@ class BallotCards:
         if slot.face:
             above = Parts(self._sheet, Layer.BALLOT_OWNER)
             self._plates.append(above)
-            plate = slot.large_plate if self._is_large else slot.plate
+            plate = slot.large_plate if self.is_large else slot.plate
             shown = bench_plate(on, above, plate, face, names, slot.face, slot.face_aside)
             above.show(False)
         else:
-            shown = name_plate(on, slot.plate, face, names, is_large=self._is_large)
+            shown = name_plate(on, slot.plate, face, names, is_large=self.is_large)
         on.show(False)
         return face, shown
 

@@ -9,6 +9,7 @@ those who sit low, so that every card comes the short way from its panel: five a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from kingup_game.stage import layout
@@ -31,6 +32,8 @@ _THREES_Y: Final = (484.0, 772.0)
 _THREES_SIZE: Final = 0.81
 _THREES_PLATE: Final = 300.0, 60.0
 _THREES_GAP: Final = 3.0
+_GROWN_PLATE: Final = 16.0
+"""So much higher are their plates for large letters."""
 _THREES_FACE: Final = 124.0
 _CARD_ASIDE, _FACE_ASIDE = 74.0, 76.0
 """From the middle of a plate to that of the card at its right, and of the face at its left."""
@@ -82,8 +85,8 @@ class BallotSlot(NamedTuple):
         return self.plate.below(min(self.plate.y, foot + _BELOW_CARD))
 
 
-def slots(players: int) -> tuple[BallotSlot, ...]:
-    """A slot for every seat.
+def slots(players: int, *, is_large: bool = False) -> tuple[BallotSlot, ...]:
+    """A slot for every seat; beside faces large letters have higher plates, and lower cards.
 
     >>> [slot.x < slots(4)[1].x for slot in slots(4)]
     [True, False, False, False]
@@ -97,7 +100,8 @@ def slots(players: int) -> tuple[BallotSlot, ...]:
         return tuple(slot._replace(face=face) for slot in row)
     low = _low_seats(players)
     high = [seat for seat in range(players) if seat not in low]
-    lay, rows = (_row, _ROWS_Y) if players > _MOST_IN_THREES else (_row_of_three, _THREES_Y)
+    in_threes = partial(_row_of_three, grown=_GROWN_PLATE if is_large else 0.0)
+    lay, rows = (_row, _ROWS_Y) if players > _MOST_IN_THREES else (in_threes, _THREES_Y)
     found = {
         seat: slot
         for seats, y in zip((high, low), rows, strict=True)
@@ -111,9 +115,9 @@ def leaves_room_for_a_face(players: int) -> bool:
     return players <= _MOST_IN_A_ROW
 
 
-def widths_of_cards(players: int) -> set[float]:
+def widths_of_cards(players: int, *, is_large: bool) -> set[float]:
     """How wide they lie."""
-    return {CARD[0] * slot.size for slot in slots(players)}
+    return {CARD[0] * slot.size for slot in slots(players, is_large=is_large)}
 
 
 def _low_seats(players: int) -> list[int]:
@@ -141,9 +145,11 @@ def _row(
     return found
 
 
-def _row_of_three(seats: Sequence[int], y: float) -> list[BallotSlot]:
-    """Three of them at most, each beside a face."""
-    row = _row(seats, y, _THREES_SIZE, _THREES_PLATE, _THREES_STEP, _THREES_GAP)
+def _row_of_three(seats: Sequence[int], y: float, grown: float) -> list[BallotSlot]:
+    """Three of them at most, each beside a face; plates may have grown upwards."""
+    (wide, high), size = _THREES_PLATE, _THREES_SIZE - grown / CARD[1]
+    plate = wide, high + grown
+    row = _row(seats, y - grown / 2, size, plate, _THREES_STEP, _THREES_GAP)
     return [
         slot._replace(x=slot.x + _CARD_ASIDE, face=_THREES_FACE, face_aside=_FACE_ASIDE)
         for slot in row
