@@ -11,6 +11,7 @@ from kingup_game.engine.record import read_record
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.telling.crowd import watchers
 from kingup_game.stage import layout
+from kingup_game.stage.ballots.ballot_plan import FAR_EDGE
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat
@@ -108,18 +109,17 @@ def test_the_card_that_decides_lies_alone_in_the_light_while_everybody_holds_the
 
 
 @pytest.mark.parametrize("players", range(5, 9))
-def test_no_card_lies_below_the_middle_of_a_face_that_comes_forward(
+def test_a_face_sits_behind_two_rows_of_cards_and_none_lies_over_what_is_seen_of_it(
     hand: Stagehand, players: int
 ) -> None:
     hand.players, hand.edition = players, "jester"
     hand.electors.card = Card.NO
     sitting = hand.open(companies.bots_only(players), matches.voting)
     hand.wait_until(lambda: bool(seen_on(sitting.sheet, Label, Layer.VERDICT)))
-    hand.wait(20)
-    hand.theatre.show()
-    (face,) = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+    (face,) = seen_on(sitting.sheet, Sprite, Layer.HEAD_OF_TABLE)
+    assert face.y > FAR_EDGE
     for card in ballots(sitting):
-        assert not card.rect.collidepoint(face.rect.midbottom)
+        assert card.y - (card.height or 0.0) / 2 >= FAR_EDGE
 
 
 def test_whoever_has_yawned_at_a_third_refusal_sleeps_through_the_fall(six: Stagehand) -> None:
@@ -136,6 +136,12 @@ def test_whoever_has_yawned_at_a_third_refusal_sleeps_through_the_fall(six: Stag
     six.wait(50)
     assert six.scene == "Vote"
     assert {one.mood for one in watchers(sitting.picture, nominee)} == {"sleepy"}
+
+
+def large_faces(sitting: Sitting) -> list[Sprite]:
+    """Whoever is up for the throne, before everything or behind the table."""
+    layers = (Layer.CLOSE_UP, Layer.HEAD_OF_TABLE)
+    return [face for layer in layers for face in seen_on(sitting.sheet, Sprite, layer)]
 
 
 def portraits(sitting: Sitting) -> list[str]:
@@ -156,7 +162,7 @@ def test_the_large_face_hopes_fears_and_feels_what_the_cards_say(
     sitting = count_begins(six, card)
     moods: list[str] = []
     while six.scene == "Vote":
-        for face in seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP):
+        for face in large_faces(sitting):
             mood = face.picture.rsplit("-", 1)[1].removesuffix(".webp")
             if mood != "blink" and moods[-1:] != [mood]:
                 moods.append(mood)
@@ -164,7 +170,7 @@ def test_the_large_face_hopes_fears_and_feels_what_the_cards_say(
     assert times_heard(six, cues.GASP) == (card is Card.NO), "all at once, and once"
     falls = ["fear", "refused", "fear"]
     assert moods == ["hopeful", *(["crowned"] if card is Card.YES else falls)]
-    assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+    assert not large_faces(sitting)
     assert (sitting.castle_sheet.dx, sitting.castle_sheet.dy) == (0, 0)
 
 
@@ -187,8 +193,7 @@ def test_what_was_decided_hangs_large_below_the_face_once_all_cards_are_open(
 
 def faces_alone(sitting: Sitting, mood: str) -> list[Sprite]:
     """Large ones that feel this."""
-    faces = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
-    return [one for one in faces if one.picture.endswith(f"-{mood}.webp")]
+    return [one for one in large_faces(sitting) if one.picture.endswith(f"-{mood}.webp")]
 
 
 @pytest.mark.parametrize("is_calm", [False, True])
