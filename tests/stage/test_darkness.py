@@ -1,4 +1,4 @@
-"""What is kept below a darkness, and how it comes band by band or everywhere at once."""
+"""What is kept below a darkness, and how that comes."""
 
 from __future__ import annotations
 
@@ -19,15 +19,13 @@ from tests.stage.frames import frame, pixels, whole
 
 
 def go_on_darkening(darkness: Spotlight, step: int) -> None:
-    """To another darkness, twice in that time: from below, band by band, and everywhere at once."""
+    """To another darkness, twice in that time, in a few steps."""
     for density, begun in ((90, 80), (200, 130)):
         done = step - begun
         if done == 0:
-            darkness.set(before=darkness.density, density=density)
+            darkness.turn_to(density)
         if 0 <= done <= 30:
-            lines = (250, 500, 760, 1080) if density == 90 else (1080,)
-            shares = [max(0.0, min(1.0, done / 6 - place)) for place in (3, 2, 1, 0)][: len(lines)]
-            darkness.levels = tuple(zip(lines, shares, strict=True)) if done < 30 else ()
+            darkness.share = done // 6 / 5
 
 
 def seen_below_a_darkness(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
@@ -102,30 +100,12 @@ def test_what_moves_over_a_darkness_lays_it_only_once(
             table = around.sprite("half.png", 900, 500, width=700)
         frame(painter, castle, around)
     assert len(laid) == 1
-
-
-def test_a_darkness_that_goes_from_band_to_band_draws_no_more_than_bands(painter: Painter) -> None:
-    castle, around = Sheet(), Sheet()
-    castle.backdrop([Scenery("sky.png", covers=True)])
-    darkness = castle.spotlight(900, 500, 200, layer=5, visible=False, density=0)
-    around.sprite("half.png", 900, 500, width=700)
-    frame(painter, castle, around)
-    whole_window, seen = painter.target.get_rect(), list[bytes]()
-    lines = tuple(range(108, 1081, 108))
-    for before, density, order in ((0, 90, -1), (90, 150, -1), (150, 0, 1)):
-        darkness.set(visible=True, before=before, density=density)
-        for done in range(len(lines) + 1):
-            shares = [float(place < done) for place in range(len(lines))][::order]
-            darkness.levels = tuple(zip(lines, shares, strict=True))
-            drawn = frame(painter, castle, around)
-            if done:
-                assert [rect.h for rect in drawn] == [whole_window.h // 10]
-            now = pixels(painter)
-            assert now == whole(painter, castle, around), f"{before} to {density}, {done} bands"
-        seen.append(now)
-        darkness.set(visible=density > 0, before=density, levels=())
-        assert frame(painter, castle, around) == []
-    assert len(set(seen)) == len(seen)
+    darkness.turn_to(150)
+    for step in range(8):  # to another one: on a copy on the way, then for good
+        darkness.share = min(1.0, step / 2)
+        table.x = 900 + step % 2
+        frame(painter, castle, around)
+    assert len(laid) == 3
 
 
 def test_a_filling_that_is_half_clear_looks_like_a_box(painter: Painter) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
 
-from kingup_game.stage import layout
 from kingup_game.stage.canvas.boxes import Hole, HoleLook
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Retained, Workshop
 from kingup_game.stage.canvas.items import Sized
@@ -84,17 +82,12 @@ Shade = tuple[int, int, int]
 
 _MOST_SHADES = 512
 
-DarkDownTo = tuple[float, float]
-"""Down to this height, in design units, so much of a change is done: from 0 to 1."""
-
 
 class Spotlight(Item):
     """Darkness over the whole window with a soft round hole; dim it in by its alpha.
 
-    It may also come, deepen and go from place to place, so that a frame draws hardly more than a
-    band of the window: `levels` say from above, down to the lower edge, how far each part of it
-    has come on the way from the density that it had `before`. Only the surroundings of the hole
-    are a picture. With a radius of 0 there is none.
+    It may also go from one density to another, everywhere at once: `share` says how far. Only the
+    surroundings of the hole are a picture. With a radius of 0 there is none.
     """
 
     x = Retained[float](960)
@@ -103,52 +96,35 @@ class Spotlight(Item):
     colour = Retained(DARKNESS)
     density = Retained(200)
     before = Retained(0)
-    levels = Retained[Sequence[DarkDownTo]](())
+    share = Retained(1.0)
     paints_itself = True
     glazes = True
 
     RADIUS_STEP = 8
-    _rows: Sequence[tuple[int, int, int]] = ()
-    """From above, without a gap: from where to where it is how dense."""
-    _was: tuple[object, Sequence[tuple[int, int, int]]] = (None, ())
+    _shown_density = 0
     _look: object = None
-    _had_levels = False
-    _holes: Sequence[Hole] = ()
-    _hole_rect: Rect
+    _was: object = None
+    _hole: Hole | None = None
+    _hole_rect = Rect(0, 0, 0, 0)
 
     def turn_to(self, density: int) -> None:
-        """Another darkness from now on; how much of it is seen is said from step to step."""
-        self.set(before=self.density, density=density)
-        self.be_on_the_way(0.0)
-
-    def be_on_the_way(self, share: float) -> None:
-        """So much of the way there, everywhere at once."""
-        self.levels = ((layout.HEIGHT, share),)
-
-    def arrive(self) -> None:
-        """It is as dense as it was to be."""
-        self.set(before=self.density, levels=())
+        """Another darkness from now on; its `share` says from step to step how much is seen."""
+        self.set(before=self.density, density=density, share=0.0)
 
     def resolve(self, shop: Workshop) -> None:
-        """Finds the holes for this radius, where they are, and how dense it is in which rows."""
-        view = shop.viewport
+        """Finds how dense it is, and for this radius the hole and where that is."""
         self._shown_colour = shop.paint(self.colour)
-        self._was = self._look, self._rows
-        self._rows = list(self._rows_of(view))
-        # Also in the frame in which it is there: most often its last band has come only now.
-        had_levels, self._had_levels = self._had_levels, bool(self.levels)
-        self.is_halfway = len(self.levels) == 1
-        self.glazes_in_parts = (had_levels or self._had_levels) and not self.is_halfway
-        dense = [row for row in self._rows if row[2]]
-        if not dense:
+        self._shown_density = round(self.before + (self.density - self.before) * self.share)
+        self.is_halfway = self.share < 1
+        if not self._shown_density:
             self.hide_pixels()
             return
-        self._find_holes(shop)
-        side = self._holes[0].look.side_px if self._holes else 0
-        self._hole_rect = Rect(0, 0, side, side)
-        self._hole_rect.center = view.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
-        self._look = self._shown_colour, self.blit_alpha, tuple(self._hole_rect)
-        self.rect.update(0, dense[0][0], view.width_px, dense[-1][1] - dense[0][0])
+        self._hole = self._find_hole(shop)
+        self._hole_rect = self._place_of_hole(shop.viewport)
+        shown = self._shown_colour, self._shown_density, self.blit_alpha
+        hole = self._hole and self._hole.look
+        self._was, self._look = self._look, (*shown, hole, *self._hole_rect)
+        self.rect.update((0, 0), shop.viewport.size_px)
 
     def is_like(self, other: Item) -> bool:
         """Whether that looks just as this one does."""
@@ -156,65 +132,38 @@ class Spotlight(Item):
 
     def _told(self) -> tuple[object, ...]:
         place = self.x + self.sheet.dx, self.y + self.sheet.dy, self.radius
-        return *place, self.colour, self.density, self.levels, self.alpha, self.sheet.alpha
-
-    def _rows_of(self, view: Viewport) -> Iterator[tuple[int, int, int]]:
-        top = 0
-        for down_to, share in self.levels or ((0, 1),):
-            is_last = not self.levels or (down_to, share) == self.levels[-1]
-            _, bottom = (0, view.height_px) if is_last else view.to_px(0, down_to + self.sheet.dy)
-            bottom = max(top, min(bottom, view.height_px))
-            density = round(self.before + (self.density - self.before) * share)
-            if top < bottom:
-                yield top, bottom, density
-            top = bottom
+        return *place, self.colour, self.density, self.share, self.alpha, self.sheet.alpha
 
     def stirred(self, was: Rect) -> Rect:
-        """Where it changed: most often a band."""
-        look, rows = self._was
-        if look != self._look or not was or not self.rect:
-            return super().stirred(was)
-        edges = sorted({edge for row in (*rows, *self._rows) for edge in row[:2]})
-        gaps = list(pairwise(edges))
-        top = next((gap[0] for gap in gaps if self._differs(rows, gap[0])), None)
-        if top is None:
-            return Rect(0, 0, 0, 0)
-        bottom = next(gap[1] for gap in reversed(gaps) if self._differs(rows, gap[0]))
-        return Rect(0, top, self.rect.w, bottom - top)
-
-    def _differs(self, rows: Sequence[tuple[int, int, int]], y: int) -> bool:
-        return _density_at(rows, y) != _density_at(self._rows, y)
+        """Nowhere, if it looks as it did."""
+        is_as_it_was = was == self.rect and self._was == self._look
+        return Rect(0, 0, 0, 0) if is_as_it_was else super().stirred(was)
 
     def paint(self, target: Surface, clip: Rect) -> None:
         """Lays the hole where it is, and darkness over the rest of the clip."""
-        for top, bottom, density in self._rows:
-            if density and top < clip.bottom and bottom > clip.top:
-                part = clip.clip(Rect(clip.x, top, clip.w, bottom - top))
-                target.set_clip(part)
-                self._paint_part(target, part, density)
-        target.set_clip(clip)
-
-    def _paint_part(self, target: Surface, clip: Rect, density: int) -> None:
         parts: Iterable[Rect] = [clip]
-        if self._holes:
-            like = (one for one in self._holes if one.look.density == density)
-            hole = next(like, self._holes[0])
-            alpha = self.blit_alpha * density // hole.look.density
-            parts = hole.paint(target, clip, self._hole_rect, alpha)
+        density = self._shown_density
+        if self._hole is not None:
+            alpha = self.blit_alpha * density // self._hole.look.density
+            parts = self._hole.paint(target, clip, self._hole_rect, alpha)
         for part in parts:
             _shade(target, part, self._shown_colour, density * self.blit_alpha // OPAQUE_ALPHA)
 
-    def _find_holes(self, shop: Workshop) -> None:
-        """Those of both densities, the densest first; none without a radius."""
+    def _find_hole(self, shop: Workshop) -> Hole | None:
+        """One as dense as all else; on the way that of the darker end, painted lighter."""
         radius = round(self.radius / self.RADIUS_STEP) * self.RADIUS_STEP * shop.viewport.scale
-        dense = sorted({self.before, self.density} - {0}, reverse=True) if radius else []
-        looks = [HoleLook(radius, self._shown_colour, density) for density in dense]
-        if looks != [hole.look for hole in self._holes]:
-            self._holes = [Hole(look, shop.pictures.caches.votes) for look in looks]
+        if not radius:
+            return None
+        ends, shown = (self.before, self.density), self._shown_density
+        look = HoleLook(radius, self._shown_colour, shown if shown in ends else max(ends))
+        is_found = self._hole is not None and self._hole.look == look
+        return self._hole if is_found else Hole(look, shop.pictures.caches.votes)
 
-
-def _density_at(rows: Sequence[tuple[int, int, int]], y: int) -> int:
-    return next((density for top, bottom, density in rows if top <= y < bottom), 0)
+    def _place_of_hole(self, view: Viewport) -> Rect:
+        side = self._hole.look.side_px if self._hole else 0
+        place = Rect(0, 0, side, side)
+        place.center = view.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
+        return place
 
 
 def _shade(target: Surface, place: Rect, colour: str, density: int) -> None:

@@ -138,11 +138,8 @@ class Item:
     glazes = False
     """Whether it lies over the whole picture: it is changed without redrawing what is below."""
 
-    glazes_in_parts = False
-    """Whether it comes or goes from place to place, and stays as it is where it has come to."""
-
     is_halfway = False
-    """Whether a glaze will soon be otherwise everywhere, also where it did not change now."""
+    """Whether a glaze will soon be otherwise, also if it did not change now."""
 
     patient = False
     """Whether nobody misses it for a moment: it comes once its picture is read, and no frame waits
@@ -256,10 +253,6 @@ class Item:
     def damage(self) -> list[Rect]:
         """The pixels this item covers, as last resolved; a list that later changes leave alone."""
         return [Rect(self.rect)]
-
-    def is_in(self, clip: Rect) -> bool:
-        """Whether a picture of what lies below it, and then of it, is what this part needs."""
-        return not self.glazes_in_parts or clip.colliderect(self.rect)
 
     def stirred(self, was: Rect) -> Rect:
         """Where a glaze that covered this may look otherwise now."""

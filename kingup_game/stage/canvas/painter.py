@@ -282,7 +282,7 @@ class Painter:
 
     def _redraw(self, clip: Rect, *, is_glazed_anew: bool) -> None:
         hits, under = clip.collidelistall(self._rects), self._under
-        if under.glaze is None or not under.glaze.is_in(clip):
+        if under.glaze is None:
             paint(self.target, clip, self._items, hits)
             return
         over = hits[bisect_left(hits, self._items.index(under.glaze)) :]

@@ -109,9 +109,9 @@ class ThroneLight:
     def _step(self, density: int, steps: int) -> Script:
         self._darkness.turn_to(density)
         for step in range(1, steps):
-            self._darkness.be_on_the_way(step / steps)
+            self._darkness.share = step / steps
             yield LIGHT_STEP
-        self._darkness.arrive()
+        self._darkness.share = 1.0
 
     def _beam(self, density: float) -> None:
         is_there = density in (_LIT, _GLARING)

@@ -31,7 +31,7 @@ class Underpainting:
         self.glaze: Item | None = None
         self.surface = Surface((1, 1))
         self._stale: list[Rect] = []
-        self._is_steady = False
+        self._is_steady = self._was_halfway = False
         self.is_ahead = False
         """Whether what is kept is no picture that was shown, but one to come."""
         self._glazed = Rect(0, 0, 0, 0)
@@ -45,8 +45,6 @@ class Underpainting:
         already to be seen there.
         """
         self.glaze, self._glazed, self.is_ahead = glaze, Rect(0, 0, 0, 0), False
-        if glaze.glazes_in_parts:
-            over = None  # it is drawn as it comes
         if self.surface.get_size() != target.get_size():
             self.surface = target.copy()
         elif over is not None:
@@ -79,14 +77,11 @@ class Underpainting:
 
     def spoil(self, places: Iterable[Rect], *, stirred: Sequence[Rect] = ()) -> None:
         """Something changed there; it is drawn when it is looked at. If the glaze stirred as well,
-        then also wherever that lies, or as much of it as came or went there."""
-        glaze = self.glaze
-        in_parts = glaze is not None and glaze.glazes_in_parts
-        changes = bool(stirred) or (glaze is not None and glaze.is_halfway)
-        self._is_steady = in_parts or not changes
-        if in_parts:
-            places = [*places, *(part.clip(self._glazed) for part in stirred)]
-        elif changes:
+        then also wherever that lies; but one that was on its way has come to stay."""
+        is_halfway = self.glaze is not None and self.glaze.is_halfway
+        has_come, self._was_halfway = self._was_halfway and not is_halfway, is_halfway
+        self._is_steady = not is_halfway and (has_come or not stirred)
+        if not self._is_steady:
             self._stale = [place for place in self._stale if not self._glazed.contains(place)]
             places, self._glazed = [*places, self._glazed], Rect(0, 0, 0, 0)
         whole = self.surface.get_rect()

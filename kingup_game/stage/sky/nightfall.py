@@ -255,7 +255,7 @@ def _turn(dark: Spotlight, density: int, length_ticks: float) -> Script:
     dark.turn_to(density)
 
     def dim(steps: int, share: float) -> None:
-        dark.be_on_the_way(round(share * steps) / steps)
+        dark.share = round(share * steps) / steps
 
     few = partial(dim, _FEW_STEPS)
     yield variant(
@@ -263,4 +263,3 @@ def _turn(dark: Spotlight, density: int, length_ticks: float) -> Script:
         lambda: then(tween(few, 0, 1, LIGHT_FADES), length_ticks - LIGHT_FADES),
         lambda: tween(few, 0, 1, length_ticks, linear),
     )
-    dark.arrive()
