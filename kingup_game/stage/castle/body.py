@@ -49,7 +49,8 @@ class Body:
 
     def __init__(self, sheet: Sheet, character: Character, spot: Spot) -> None:
         self.character = character
-        self._sheet = sheet
+        self.sheet = sheet
+        """That of the castle it is in."""
         self._disc: Disc | None = None
         self.mood = "neutral"
         self._size = spot.size
@@ -74,7 +75,7 @@ class Body:
         """With clarity everybody has a pale disc behind them."""
         if self._disc is not None:
             self._disc.remove()
-        self._disc = Disc(self._sheet, clarity) if clarity else None
+        self._disc = Disc(self.sheet, clarity) if clarity else None
         if self._disc is not None:
             self._disc.mark(self._ring.visible)
             self._disc.hold_back(self._is_held_back)

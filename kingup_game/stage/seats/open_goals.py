@@ -161,9 +161,7 @@ class OpenGoals:
         is lost on it, behind everybody, and unseen behind what storeys are worth."""
         self.counted[seat] += value
         self.show_points(seat, self.counted[seat])
-        castle = token.sprite.sheet
-        assert isinstance(castle, Sheet)
-        start, end, on = self.point(seat), token.head, Parts(castle, Layer.LOSS)
+        start, end, on = self.point(seat), token.head, Parts(token.sheet, Layer.LOSS)
         coin = on.sprite(art.COIN_LOSS_BLANK, *start, width=_FLYING_COIN)
         style = _LOST.but(fit=_ON_A_FLYING_COIN)
         words = on.text(str(value), *start, style, anchor=CENTRE)
