@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -27,9 +28,9 @@ from kingup_game.stage.layout import (
     WHOLE,
     WIDTH,
 )
-from kingup_game.stage.sky.painted_sky import DISCS
+from kingup_game.stage.sky.painted_sky import DISCS, PEAKS_LEFT, PEAKS_RIGHT
 from kingup_game.theme import art
-from tools.studio.castle import RECIPES
+from tools.studio.castle import RECIPES, far_land
 from tools.studio.castle.light import LIGHTS as HOURS
 from tools.studio.castle.rooms.shell import CEILING
 
@@ -218,3 +219,16 @@ def test_a_loss_is_darker_than_a_gain_to_every_eye() -> None:
 def test_what_moves_in_the_sky_stands_where_each_hour_has_it_painted() -> None:
     painted = {hour.name: (*hour.disc_at, hour.disc_radius) for hour in HOURS}
     assert painted == {name: (disc.x, disc.y, disc.radius) for name, disc in DISCS.items()}
+
+
+def test_a_sun_sets_behind_the_mountains_as_they_are_painted() -> None:
+    painted = far_land.paint(HOURS[0])
+    outlines = [
+        np.array([[float(part) for part in corner.split()] for corner in data.split("L")]).T
+        for data in re.findall(r'd="M(-?\d[-\d. L]*)z"[^>]*stroke-width="1.5"', painted)
+    ]
+    for ridge in (PEAKS_LEFT, PEAKS_RIGHT):
+        x, y = np.array(ridge).T
+        at = np.linspace(x[0], x[-1], 400)
+        tops = [np.interp(at, xs, ys, left=np.inf, right=np.inf) for xs, ys in outlines]
+        assert np.abs(np.interp(at, x, y) - np.min(tops, axis=0)).max() < 1.5
