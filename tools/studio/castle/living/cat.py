@@ -10,7 +10,7 @@ from tools.studio.castle.pen import darker, group, lighter, oval, path, poly, sm
 
 FUR, CREAM = "#C78A4E", "#EFD9B0"
 STRIPE = darker(FUR, 0.35)
-SIT_TAIL_FRAMES, SIT_BLINK_FRAMES, WALK_FRAMES = 8, 2, 8
+SIT_TAIL_FRAMES, WALK_FRAMES = 8, 8
 
 
 def sitting() -> Sheet:

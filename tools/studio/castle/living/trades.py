@@ -18,7 +18,7 @@ SIDE, SHOWN = 60, 80
 """How large it is drawn, and how large it is shown at most."""
 MIDDLE = SIDE / 2
 _LINE = 1.9
-_BLUE, _GREEN, _ROSE, _FOAM = "#3E7FC1", "#5FA04E", "#E58B8B", "#FFFDF4"
+_BLUE, _ROSE, _FOAM = "#3E7FC1", "#E58B8B", "#FFFDF4"
 
 Frame = Callable[[float], str]
 """What is seen at a share of the time from 0 to 1."""

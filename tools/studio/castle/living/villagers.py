@@ -10,8 +10,8 @@ from tools.studio.castle.light import Light
 from tools.studio.castle.living.sheet import LitSheet
 from tools.studio.castle.pen import box, darker, group, oval, path, smooth, stroke, tone
 
-WALK_FRAMES, LOOK_FRAMES, WAVE_FRAMES = 6, 2, 4
-"""In this order: on the way to the right, a look up at the castle, and a greeting."""
+WALK_FRAMES, WAVE_FRAMES = 6, 4
+"""Of the way to the right, and after two of a look up at the castle, of a greeting."""
 WIDE, HIGH, FEET = 72, 112, 108
 _SKIN = "#F0C090"
 _BOOTS = "#4A3426"
