@@ -185,12 +185,13 @@ class Look:
         shown: list[tuple[Scenery, Surface, tuple[int, int]]] = []
         for part in reversed(self.scenery):
             for _ in range(MOST_ASKED if patiently and not part.covers else 0):
+                yield from _until_read(
+                    part, shop
+                )  # asked before it comes, it is read a second time
                 if _is_kept(part, shop) or not shop.pictures.unread(*part.shown_as):
                     break  # after the first time others that were read may have driven it out
-                if not shop.pictures.is_decoding(part.picture):
-                    shop.pictures.load_ahead([part.picture], at=(part.width, part.height))
-                while shop.pictures.is_decoding(part.picture):
-                    yield
+                shop.pictures.load_ahead([part.picture], at=(part.width, part.height))
+                yield from _until_read(part, shop)
             place, size = self._place_of(part, shop)
             if part.stands_out:
                 picture = shop.pictures.page(part.picture, 0, 1, shop.viewport.box_px(size))
@@ -224,6 +225,12 @@ class Look:
         grow = max(width / natural[0], height / natural[1])
         size = natural[0] * grow, natural[1] * grow
         return (left + (width - size[0]) / 2, top + (height - size[1]) / 2), size
+
+
+def _until_read(part: Scenery, shop: Workshop) -> Iterator[None]:
+    """Waits a step at a time until the thread has done with its picture."""
+    while shop.pictures.is_decoding(part.picture):
+        yield
 
 
 def _is_kept(part: Scenery, shop: Workshop) -> bool:

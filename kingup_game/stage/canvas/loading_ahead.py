@@ -94,9 +94,10 @@ class LoadingAhead:
         with self._lock:
             known = {(one.name, one.frame) for one in self._wanted}
             known |= {(one.name, one.frame) for one in pictures if self._waits(one)}
+            in_hand = self._in_hand  # together: what leaves the hand between would be in neither
         by_key = {(one.name, one.frame): one for one in pictures}
         fresh = [one for key, one in by_key.items() if key not in known]
-        self.want((one for one in fresh if one.name != self._in_hand), last=last)
+        self.want((one for one in fresh if one.name != in_hand), last=last)
 
     def _waits(self, wanted: Wanted) -> bool:
         """Whether all of it was made: a size that nobody fetched yet stands in no other's way."""
