@@ -32,8 +32,11 @@ _COIN_ASIDE, _COIN_BELOW = 27.0, -25.0
 """On the shoulder of a token, clear of its letter."""
 
 _STAKE_COIN, _STAKE_COIN_MOST = 50.0, 96.0
-_STAKE_WORDS, _STAKE_SINKS, _BEFORE_COIN = 0.95, 3.0, 5.0
-"""Points in a headline: how much of the coin they fill, and how far below its middle it hangs."""
+_STAKE_SINKS, _BEFORE_COIN = 3.0, 5.0
+"""Points in a headline: how far below its middle their coin hangs."""
+_ON_A_COIN: Final = (0.72, 0.66)
+"""How much of its width and height digits may take, outline and all: two of them lie within its
+rim, corners too."""
 _STAKES_ROOM: Final = 8.0
 
 _UNCOUNTED: Final = 90.0
@@ -146,7 +149,11 @@ class GoalCard:
             fit=(words_wide, room.height),
             peers=tuple(stake.words for stake in stakes),
         )
-        number = HEADLINE.but(size=HEADLINE.size * self.scale, fit=(coin * _STAKE_WORDS,) * 2)
+        number = HEADLINE.but(
+            size=HEADLINE.size * self.scale,
+            fit=_digits(coin),
+            peers=tuple(str(stake.points) for stake in stakes),
+        )
         found: list[Item] = []
         for place, stake in enumerate(stakes):
             left, y = room.x + place * each, room.middle[1]
@@ -164,7 +171,7 @@ class GoalCard:
         """What a favourite is worth, as at the count."""
         picture = art.COIN_LOSS_BLANK if points < 0 else art.COIN_BLANK
         self._on.sprite(picture, x, y, width=_COIN * self.scale)
-        style = HEADLINE.but(size=_COIN_WORDS * self.scale, fit=(_COIN * self.scale,) * 2)
+        style = HEADLINE.but(size=_COIN_WORDS * self.scale, fit=_digits(_COIN * self.scale))
         self._on.text(str(points), x, y, style, anchor=CENTRE)
 
     def be_seen(self, is_seen: bool) -> None:
@@ -208,6 +215,11 @@ def widths_on_its_way(scale: float) -> list[float]:
     """How wide the paper is, one after the other, as a card of that scale goes home."""
     steps = range(_STEPS_HOME + 1)
     return [WIDTH * _scale_on_its_way(scale, step / _STEPS_HOME) for step in steps]
+
+
+def _digits(coin: float) -> tuple[float, float]:
+    """The room for them on a coin of that width."""
+    return coin * _ON_A_COIN[0], coin * _ON_A_COIN[1]
 
 
 def _scale_on_its_way(scale: float, share: float) -> float:

@@ -15,11 +15,11 @@ from kingup_game.theme.type_scale import NOTE
 
 _BANNER: Final = 92.0
 _SQUARE_WIDE, _SQUARE_HIGH, _GAP = 42.0, 52.0, 7.0
-_BETWEEN_BLOCKS: Final = 26.0
+_BETWEEN_BLOCKS: Final = 18.0
 _ROUND: Final = 8.0
 _BLOCK_WIDE: Final = SIDE * _SQUARE_WIDE + (SIDE - 1) * _GAP
 _BLOCK_HIGH: Final = SIDE * _SQUARE_HIGH + (SIDE - 1) * _GAP
-_WORDS_HIGH: Final = 104.0
+_WORDS_HIGH, _BELOW_WORDS = 104.0, 16.0
 _UNLIT: Final = 110
 LIT: Final = CANDLE
 WIDE: Final = _BANNER + _GAP + _BLOCK_WIDE
@@ -30,7 +30,7 @@ def draw_plan(on: Parts, area: Area, square: int, words: str) -> None:
     """The banners below each other, as on a bookmark; words above say what it is."""
     style = _WORDS.but(fit=(area.width, _WORDS_HIGH))
     on.text(words, area.middle[0], area.y + _WORDS_HIGH / 2, style, anchor=CENTRE, width=area.width)
-    left, top = area.middle[0] - WIDE / 2, area.y + _WORDS_HIGH
+    left, top = area.middle[0] - WIDE / 2, area.y + _WORDS_HIGH + _BELOW_WORDS
     for banner, name in enumerate(BANNERS):
         y = top + banner * (_BLOCK_HIGH + _BETWEEN_BLOCKS)
         is_here = square // SQUARES == banner
