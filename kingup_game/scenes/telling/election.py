@@ -199,9 +199,7 @@ class Count:
         """His face alone in the dark; then he sits on the throne, and the castle rejoices."""
         picture, king = self.picture, self.revealed.nominee
         audio = picture.audio
-        cards = picture.ballot_cards
-        lie_down = then(cards.leap(), cards.lay_down(picture.panels))
-        yield together(self._put_the_crown_on(), lie_down)
+        yield self._put_the_crown_on()
         picture.tokens[king].feel("crowned")
         audio.cue(cues.CROWNED)
         audio.cue(cues.voice(king, cues.PRIDE))
@@ -223,9 +221,15 @@ class Count:
         yield then(self.stage.camera.foresee_home(), durations.CAMERA_RESTS, self._go_home())
 
     def _put_the_crown_on(self) -> Script:
-        """As soon as it has landed one reads who it is."""
-        yield from self.stage.face.be_crowned()
-        self._hang_the_verdict(Hung.OVER_THE_FACE)
+        """As soon as it has landed one reads who it is; but over two rows of cards, which lie where
+        that hangs, once they have gone."""
+        cards, face = self.picture.ballot_cards, self.stage.face
+        lie_down = then(cards.leap(), cards.lay_down(self.picture.panels))
+        hang = call(lambda: self._hang_the_verdict(Hung.OVER_THE_FACE))
+        if self._is_at_table:
+            yield then(together(face.be_crowned(), lie_down), hang)
+        else:
+            yield together(then(face.be_crowned(), hang), lie_down)
 
     def _turn_the_world(self) -> Script:
         """Crowned like any other, but for confetti that hides no sign; but once he has laughed his
@@ -233,9 +237,7 @@ class Count:
         """
         picture, jester = self.picture, self.revealed.nominee
         audio = picture.audio
-        cards = picture.ballot_cards
-        lie_down = then(cards.leap(), cards.lay_down(picture.panels))
-        yield together(self._put_the_crown_on(), lie_down)
+        yield self._put_the_crown_on()
         picture.tokens[jester].feel("crowned")
         audio.cue(cues.JESTER_CROWNED)
         audio.cue(cues.voice(jester, cues.PRIDE))

@@ -86,7 +86,14 @@ class RoundCount:
             self._voice.chatter.hush()
         self._picture.panels.vanish(True)
         gives_way = self._picture.castle.reign.give_way()
-        yield together(self._unveiling.tell(self._backstage.audio.cue), gives_way)
+        yield together(self._unveil(), gives_way)
+
+    def _unveil(self) -> Script:
+        """What the count is about stands in the line once nothing hangs in its place."""
+        self._voice.line.give_way()
+        yield self._unveiling.tell(self._backstage.audio.cue)
+        self._voice.line.show(self._voice.line.words)
+        yield self._unveiling.go_home()
 
     def _count_one(self, character: Character, place: Place) -> Script:
         value = PLACE_VALUES[place] * (-1 if self.is_upside_down else 1)

@@ -145,7 +145,7 @@ class BallotCards:
 
     def leap(self) -> Script:
         """All of them, one after the other, and whoever played them."""
-        apart = durations.BETWEEN_LEAPS
+        apart = min(durations.BETWEEN_LEAPS, durations.ALL_LEAPS / max(1, len(self._cards) - 1))
         yield together(
             *(then(apart * number, card.leap()) for number, card in enumerate(self._cards))
         )

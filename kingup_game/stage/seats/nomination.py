@@ -8,7 +8,7 @@ from typing import Final
 
 from kingup_game.engine.cast import Character
 from kingup_game.motion.script import Script, call, then, together, tween, variant
-from kingup_game.motion.tween import ease_out_back
+from kingup_game.motion.tween import ease_out, ease_out_back
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
@@ -38,7 +38,8 @@ _CALLER_AT: Final = (_WIDTH / 2 - 84.0, 60.0)
 """Before the ribbon, and below the face: who is called is covered by nobody."""
 _HORN: Final = 84.0
 _HORN_ASIDE, _HORN_UP = 52.0, 70.0
-_JURY_BELOW: Final = 200.0
+_JURY_ASIDE: Final = 720.0
+"""Out of the wings, as the face: below, the sign of the round would lie on their names."""
 
 
 class Nomination:
@@ -111,13 +112,13 @@ class Nomination:
         return [face for face in faces if face != caller]
 
     def _call_the_jury(self, caller: SeatFace) -> Script:
-        """Up from below, heads and bench; in calm motion they are there."""
+        """In from the left, heads and bench; in calm motion they are there."""
         items = seat_jury(self._bench, self._jury(caller))
-        yield _arrive(items, _JURY_BELOW)
+        yield _arrive(items, -_JURY_ASIDE, 0.0)
 
     def _write(self, name: str, caller: SeatFace) -> Script:
         """The ribbon comes down a little, and lies still."""
-        yield _arrive(_hang(self._name, name, caller), -_UNROLLS)
+        yield _arrive(_hang(self._name, name, caller), 0.0, -_UNROLLS)
 
 
 def needed_by_call(caller: SeatFace) -> dict[str, tuple[float]]:
@@ -132,16 +133,17 @@ def looks_of_name(name: str) -> Sheet:
     return sheet
 
 
-def _arrive(items: Sequence[Frame | Label | Sprite], below: float) -> Script:
-    """From so far below where they are; in calm motion at once."""
-    ends = [item.y for item in items]
+def _arrive(items: Sequence[Frame | Label | Sprite], right: float, below: float) -> Script:
+    """From so far right of and below where they are; in calm motion at once."""
+    ends = [(item.x, item.y) for item in items]
 
-    def come(down: float) -> None:
-        for item, end in zip(items, ends, strict=True):
-            item.y = end + down
+    def come(share: float) -> None:
+        for item, (x, y) in zip(items, ends, strict=True):
+            item.set(x=x + right * share, y=y + below * share)
 
+    ease = ease_out if right else ease_out_back()
     yield variant(
-        lambda: tween(come, below, 0, durations.NAME_COMES, ease_out_back()),
+        lambda: tween(come, 1, 0, durations.NAME_COMES, ease),
         lambda: call(lambda: come(0)),
     )
 

@@ -12,6 +12,7 @@ from kingup_game.engine.goals import Goal
 from kingup_game.motion.script import Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 from kingup_game.stage.ballots.ballot_plan import CARD, slots
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.items import Label, Sprite
@@ -29,10 +30,12 @@ SCALE: Final = 1.6
 """So many times its usual size is a goal in the middle."""
 _WIDE, _HIGH = WIDTH * SCALE, HEIGHT * SCALE
 _STEP: Final = 452.0
-_ROWS_Y: Final = {1: (560.0,), 2: (330.0, 720.0)}
-_TITLE_Y: Final = {1: 300.0, 2: 98.0}
-_PLATE: Final = 860.0, 104.0
-_TITLE: Final = TITLE_OUTLINED.but(size=type_scale.WINNERS, fit=(800, 82))
+_ROWS_Y: Final = {1: (588.0,), 2: (366.0, 756.0)}
+"""Below the throne: whoever was just crowned is seen, and what that is worth."""
+_PLATE_TOP: Final = layout.COURTYARD_FEET_Y + 2.0
+_PLATE: Final = Area(530.0, _PLATE_TOP, 860.0, layout.SAFE_BOTTOM - _PLATE_TOP)
+"""At the foot, in place of the line and below those in the courtyard."""
+_TITLE: Final = TITLE_OUTLINED.but(size=type_scale.WINNERS, fit=(800, 66))
 _FACE: Final = 104.0
 _BACK_FACE: Final = -70.0, -96.0
 """From the middle of a back to the face on it; once it is turned that is on the outer corner."""
@@ -75,6 +78,7 @@ class Unveiling:
         """Where each of them is once it has been seen."""
         self._on = Parts(sheet, Layer.SECRET_BACK)
         self._owners = Parts(sheet, Layer.SECRET_OWNER)
+        self._secrets: list[_Secret] = []
 
     def needed(self, characters: Iterable[str]) -> dict[str, tuple[float, ...]]:
         """The pictures that it shows if these can be on a goal, and how wide."""
@@ -104,18 +108,19 @@ class Unveiling:
         return looks
 
     def tell(self, sound: Callable[[str], object]) -> Script:
-        """All of them, which are open on their panels then; `sound` is called with the
-        cue of each turn."""
-        goals = self._goals
-        spots, homes = _spots(len(goals)), [self.at_home.card(seat) for seat in range(len(goals))]
-        secrets = []
-        self._write(_title_y(spots))
-        for seat, spot in enumerate(spots):  # one a tick, so that no frame makes all of them
+        """All of them, which are open in the middle then; `sound` is called with the cue of each
+        turn."""
+        goals, secrets = self._goals, self._secrets
+        self._on.frame(art.PLATE, *_PLATE)
+        self._on.text(self._title, *_PLATE.middle, _TITLE, anchor=CENTRE)
+        for seat, spot in enumerate(
+            _spots(len(goals))
+        ):  # one a tick, so that no frame makes all of them
             secrets.append(self._lay(seat, *spot))
             yield 1
         yield together(
             *(
-                self._come(secret, homes[seat].middle, (secret.x, secret.y))
+                self._come(secret, self.at_home.card(seat).middle, (secret.x, secret.y))
                 for seat, secret in enumerate(secrets)
             )
         )
@@ -130,21 +135,16 @@ class Unveiling:
         yield durations.SECRETS_READ
         self._on.clear()
         self._owners.clear()
+
+    def go_home(self) -> Script:
+        """All of them to their panels, where they lie open."""
         yield together(
             *(
-                then(
-                    durations.BETWEEN_GOALS * seat,
-                    self._go_home(secret.card, homes[seat].x, homes[seat].y, goals[seat]),
-                )
-                for seat, secret in enumerate(secrets)
+                then(durations.BETWEEN_GOALS * seat, self._go_home(secret.card, seat))
+                for seat, secret in enumerate(self._secrets)
             )
         )
         yield durations.GOALS_READ
-
-    def _write(self, y: float) -> None:
-        wide, high = _PLATE
-        self._on.frame(art.PLATE, layout.WIDTH / 2 - wide / 2, y - high / 2, wide, high)
-        self._on.text(self._title, layout.WIDTH / 2, y, _TITLE, anchor=CENTRE)
 
     def _show(self, card: GoalCard, seat: int, goal: Goal) -> None:
         face = self._panels[seat].face
@@ -221,7 +221,8 @@ class Unveiling:
             lambda: then(half, call(lambda: sound(cues.CARD_FLIP)), call(be_open), half),
         )
 
-    def _go_home(self, card: GoalCard, x: float, y: float, goal: Goal) -> Script:
+    def _go_home(self, card: GoalCard, seat: int) -> Script:
+        x, y, _, _ = self.at_home.card(seat)
         yield variant(
             lambda: tween(
                 lambda share: card.go_home(x, y, share),
@@ -230,7 +231,7 @@ class Unveiling:
             lambda: durations.BETWEEN_GOALS,
         )
         card.hide()
-        self.at_home.open_next(goal)
+        self.at_home.open_next(self._goals[seat])
 
 
 def _narrowed(wide: float, high: float) -> list[tuple[float, float]]:
@@ -248,7 +249,3 @@ def _spots(players: int) -> list[tuple[float, float]]:
         x = layout.WIDTH / 2 + (row.index(slot.x) - (len(row) - 1) / 2) * _STEP
         found.append((x, _ROWS_Y[len(rows)][rows.index(slot.y)]))
     return found
-
-
-def _title_y(spots: Sequence[tuple[float, float]]) -> float:
-    return _TITLE_Y[len({y for _, y in spots})]
