@@ -28,7 +28,7 @@ WIDTH: Final = 364.0
 FEET_AT: Final = float(layout.THRONE_X), layout.THRONE_FEET_Y + RISE + 8.0
 """Above the heads of floor 5, and low enough for the tallest hat and every crown: nothing of a face
 is cut off by the screen."""
-BESIDE_AT: Final = 344.0, 604.0
+BESIDE_AT: Final = 344.0, 556.0
 """In the third that the castle has left free."""
 BESIDE: Final = 1.36
 """So many times as large one is there."""
