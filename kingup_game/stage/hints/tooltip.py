@@ -13,7 +13,7 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import CENTRE, TOP
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import READING_ON_DARK, MeasureWords
+from kingup_game.stage.lettering.text_styles import READING_ON_DARK, MeasureWords, TextStyle
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
@@ -38,6 +38,9 @@ _TWO_LINES: Final = 2.7
 """Times one, with what is free around them: a place that would need more is none to look for."""
 _SLIDES: Final = 8
 """So many steps along a side are tried."""
+_SHORT_TAIL, _LOW_PAD, _SMALLER = 14.0, 3.0, 0.75
+"""Below those on the ground: how far, how much is free above and below the words, and how much
+smaller these may be there, so that they hide nobody and no floor's worth."""
 _FACE: Final = 0.8
 """Of what somebody takes up: what must be seen of them."""
 _STYLE: Final = READING_ON_DARK.but(align="centre")
@@ -70,9 +73,12 @@ class Tooltip:
         self.words = words
         faces = [one.scaled(_FACE) for one in people if one.middle != at.middle]
         side, area, width = self._laid(words, at, is_below, faces)
+        style = _STYLE
+        if is_below and side is not _Side.BELOW and (low := self._laid_on_paving(words, at)):
+            side, width, (area, style) = _Side.BELOW, None, low
         self._on.frame(art.TOOLTIP, *area)
         self._on.sprite(art.TOOLTIP_TAIL, *_root(side, area, at), anchor=TOP, turn=side.value)
-        self._on.text(words, *area.middle, _STYLE, anchor=CENTRE, width=width)
+        self._on.text(words, *area.middle, style, anchor=CENTRE, width=width)
 
     def hide(self) -> None:
         """Nothing is said."""
@@ -81,7 +87,7 @@ class Tooltip:
 
     def _laid(
         self, words: str, at: Area, is_below: bool, faces: Sequence[Area]
-    ) -> tuple[_Side, Area, float]:
+    ) -> tuple[_Side, Area, float | None]:
         """The side, the plate, and how wide the words may be on it."""
         tried, boxes = list(_sides(at, is_below)), [_box(face) for face in faces]
         best: tuple[_Side, Area, float] | None = None
@@ -102,6 +108,17 @@ class Tooltip:
             return best
         width, wide, high = self._wrapped(words, ROOM.width)
         return tried[0], _nearest(ROOM, at, wide, high), width
+
+    def _laid_on_paving(self, words: str, at: Area) -> tuple[Area, TextStyle] | None:
+        """One line below somebody on the ground floor, in letters that are hardly smaller."""
+        free = _free(at, _Side.BELOW, _SHORT_TAIL)
+        if at.bottom < layout.FLOOR_FEET_Y[0]:
+            return None
+        style = _STYLE.but(fit=(free.width - 2 * _PAD_X, free.height - 2 * _LOW_PAD))
+        wide, high = self._measure(words, style)
+        if high < _SMALLER * self._measure(words, _STYLE)[1]:
+            return None
+        return _nearest(free, at, wide + 2 * _PAD_X, high + 2 * _LOW_PAD), style
 
     def _wrapped(self, words: str, most: float) -> tuple[float, float, float]:
         """How wide the words may be, and the width and the height of their plate."""
@@ -139,17 +156,17 @@ def _sides(at: Area, is_below: bool) -> Iterator[_Side]:
         yield from (_Side.ABOVE, _Side.BELOW, *roomier)
 
 
-def _free(at: Area, side: _Side) -> Area:
+def _free(at: Area, side: _Side, tail: float = _TAIL) -> Area:
     """What of the room lies on a side of a thing, with room for the tail between."""
     x, y, right, bottom = ROOM.x, ROOM.y, ROOM.right, ROOM.bottom
     if side is _Side.ABOVE:
-        bottom = min(bottom, at.y - _TAIL)
+        bottom = min(bottom, at.y - tail)
     elif side is _Side.BELOW:
-        y = max(y, at.bottom + _TAIL)
+        y = max(y, at.bottom + tail)
     elif side is _Side.LEFT:
-        right = min(right, at.x - _TAIL)
+        right = min(right, at.x - tail)
     else:
-        x = max(x, at.right + _TAIL)
+        x = max(x, at.right + tail)
     return Area(x, y, right - x, bottom - y)
 
 
