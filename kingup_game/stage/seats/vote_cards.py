@@ -104,6 +104,12 @@ _LARGE_OF_TWO_LINES: Final = _LARGE._replace(
     picture_y=50.0, card_width=48.0, words_y=136.0, words_high=90.0, note_y=208.0, beside=6.0
 )
 """For the one card whose name is long."""
+_LARGE_TOLD: Final = _LARGE._replace(
+    picture_y=73.0, card_width=82.0, told_y=185.0, told_high=88.0, beside=24.0
+)
+_LARGE_TOLD_OF_TWO_LINES: Final = _LARGE_TOLD._replace(card_width=72.0, beside=22.0)
+"""Where nothing is told of one's own goal: the picture is as large as ever, and words stay clear of
+the rim."""
 _BESIDE_SEAL: Final = 34.0
 _PARTED: Final = "-\n"
 _LONGEST_WHOLE: Final = 9
@@ -117,6 +123,8 @@ and a button may lie over its rim."""
 _SPACING: Final = 0.82
 _OFFERED: Final = CONTROLS.but(align="centre", spacing=_SPACING)
 _TOLD: Final = READING_ON_DARK.but(size=SPEECH, align="centre", spacing=1.05)
+_TOLD_SPACING: Final = 0.84
+"""In large letters."""
 _RING: Final = 9.0
 _GROWTH: Final = 1.06
 _LIFT: Final = 6.0
@@ -252,7 +260,8 @@ class VoteCards:
         y, high = plan.words_at(said)
         style = _OFFERED.but(fit=(room, high), colour=ink)
         if said.look is not CardLook.OFFERED:
-            style = _TOLD.but(fit=(room, high))
+            spacing = _TOLD_SPACING if self._is_large else _TOLD.spacing
+            style = _TOLD.but(fit=(room, high), spacing=spacing)
         self._parts.text(words, middle, slot.y + y, style, width=room, anchor=CENTRE)
         if said.note:
             fit = room, plan.note_high
@@ -260,6 +269,8 @@ class VoteCards:
             self._parts.text(said.note, middle, slot.y + plan.note_y, note, anchor=CENTRE)
 
     def _plan_for(self, thing: Thing) -> _Plan:
+        if self._is_large and self._said[thing].look is CardLook.TOLD:
+            return _LARGE_TOLD_OF_TWO_LINES if thing == Card.STOMACHACHE else _LARGE_TOLD
         if thing != Card.STOMACHACHE:
             return _LARGE if self._is_large else _USUAL
         return _LARGE_OF_TWO_LINES if self._is_large else _OF_TWO_LINES
