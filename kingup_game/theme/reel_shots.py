@@ -39,6 +39,8 @@ class Shot:
     """What is written at its foot while it begins."""
     music: Music | None = None
     """What sets in with it; without, what plays goes on."""
+    lays_all_goals_open: bool = False
+    """Side by side across the screen, as before they are counted."""
 
 
 VELVET_HANGS: Final = ticks(2700)
@@ -71,7 +73,7 @@ FIRST_FACES: Final = (
 
 SHOTS: Final = (
     Shot(1, "place P", ticks(3400), 300, music=_ROLLING),
-    Shot(1, "score", ticks(2900), 100, 42, "showreel.goals"),
+    Shot(1, "score", ticks(2900), 100, 42, "showreel.goals", lays_all_goals_open=True),
     Shot(1, "climb N 5", ticks(3200), 105, words="showreel.push", music=_FULLER),
     Shot(1, "vote N", ticks(5300), 100, 70),
     Shot(1, "score", ticks(2800), 300, 250),

@@ -284,7 +284,7 @@ def _title_signs(bench: Bench) -> Iterator[str]:
         )
         screen_buttons.draw_button(bench.sheet, bench.painter, button, is_focused=number == 0)
     yield "menu"
-    title_signs.beckon(bench.sheet, bench.say("menu.press_any"), is_large=False)
+    title_signs.Beckoning(bench.sheet, bench.say("menu.press_any"))
     yield "beside a demonstration"
 
 

@@ -14,7 +14,7 @@ from kingup_game.scenes.title.doors import Doors
 from kingup_game.scenes.title.showreel import Showreel
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.title_signs import beckon
+from kingup_game.stage.widgets.title_signs import Beckoning
 from kingup_game.table.port import MatchPort
 
 HUSH: Final = 0.35
@@ -35,8 +35,7 @@ class Demonstration(Showreel):
         super().__init__(backstage, port, seating, opening)
         self._doors = doors
         self._sheet = Sheet()
-        words, is_large = backstage.say("menu.press_any"), backstage.has_large_text
-        beckon(self._sheet, words, is_large=is_large)
+        self._beckoning = Beckoning(self._sheet, backstage.say("menu.press_any"))
 
     def enter(self) -> None:
         super().enter()
@@ -48,6 +47,7 @@ class Demonstration(Showreel):
 
     def update(self) -> None:
         super().update()
+        self._beckoning.make_room(self.shot is not None and self.shot.lays_all_goals_open)
         self._sheet.fade(0 if self.shot is None else OPAQUE_ALPHA)  # velvet has words of its own
         if self.is_done:
             self._go_home()

@@ -36,12 +36,13 @@ _SCROLL_MARGINS: Final = (48, 44, 48, 44)
 _LOW_SIGN: Final = Area(layout.SEAT_RIGHT_X, 746.0, layout.SEAT_WIDTH, 218.0)
 """The two lowest seats' panels would be here: four bots leave them free, and so do their goals as
 these lie open."""
-_SMALL_LOGO, _LOGO_DOWN = 208.0, 58.0
+_SMALL_LOGO: Final = 336.0
+_OVER_SIGN: Final = layout.SAFE_RIGHT - _SMALL_LOGO / 2, _LOW_SIGN.y - 42.0
+_ACROSS: Final = layout.SAFE_LEFT + _SMALL_LOGO / 2, _LOW_SIGN.middle[1]
+"""On the meadow at the left, where the benches of a jury are at other times."""
 _BECKONING: Final = READING_ON_DARK.but(
-    size=NAME, align="centre", fit=(layout.SEAT_WIDTH - 30.0, 104.0)
+    size=NAME, align="centre", fit=(layout.SEAT_WIDTH - 30.0, _LOW_SIGN.height - 22.0)
 )
-_BECKONING_DOWN: Final = 157.0
-_ALL_OF_IT: Final = (layout.SEAT_WIDTH - 30.0, 196.0)
 
 
 def menu_scroll(sheet: Sheet, painter: Painter, entries: Sequence[str]) -> list[Area]:
@@ -64,16 +65,16 @@ def menu_scroll(sheet: Sheet, painter: Painter, entries: Sequence[str]) -> list[
     return Area(left, upper, width, height).rows(heights, _GAP)
 
 
-def beckon(sheet: Sheet, words: str, *, is_large: bool) -> None:
-    """A sign at the lower right of a match that nobody plays, with the logo and how to stop it: at
-    the lower left stand those who are to vote, and the castle that steps aside goes behind it.
-    Large letters need all of it."""
-    (x, middle), layer, room = _LOW_SIGN.middle, Layer.ON_PAGE, _ALL_OF_IT[0]
-    sheet.frame(art.PLATE, *_LOW_SIGN, layer=layer)
-    if is_large:
-        style = _BECKONING.but(fit=_ALL_OF_IT)
-        sheet.text(words, x, middle, style, anchor=CENTRE, width=room, layer=layer)
-        return
-    sheet.sprite(art.LOGO, x, _LOW_SIGN.y + _LOGO_DOWN, width=_SMALL_LOGO, layer=layer)
-    at = x, _LOW_SIGN.y + _BECKONING_DOWN
-    sheet.text(words, *at, _BECKONING, anchor=CENTRE, width=room, layer=layer)
+class Beckoning:
+    """The logo at the lower right of a match that nobody plays, over a sign that says how to stop
+    it; the castle that steps aside goes behind both."""
+
+    def __init__(self, sheet: Sheet, words: str) -> None:
+        layer, room = Layer.ON_PAGE, layout.SEAT_WIDTH - 30.0
+        sheet.frame(art.PLATE, *_LOW_SIGN, layer=layer)
+        sheet.text(words, *_LOW_SIGN.middle, _BECKONING, anchor=CENTRE, width=room, layer=layer)
+        self._logo = sheet.sprite(art.LOGO, *_OVER_SIGN, width=_SMALL_LOGO, layer=layer)
+
+    def make_room(self, is_needed: bool) -> None:
+        """For cards that lie open above the sign: the logo is across, at the left, meanwhile."""
+        self._logo.move(*(_ACROSS if is_needed else _OVER_SIGN))
