@@ -52,30 +52,34 @@ def _sergeant_nose(pen: Pen, look: Look) -> None:
 
 
 _WHISKERS_FALL = {
-    "crowned": -16.0, "joy": -44.0, "hopeful": -8.0,
+    "crowned": -16.0, "joy": -44.0, "hopeful": -30.0, "climb": 8.0,
     "refused": 40.0, "queasy": 20.0, "fear": 44.0, "relief": 6.0,
 }
 """How far the ends of the moustache hang: of a mouth nobody sees more."""
+_BARES = {"joy": 26.0, "hopeful": 20.0, "climb": 14.0}
+"""How far it is lifted off the mouth: in a laugh, in a sigh, or over clenched teeth."""
 _HELMET = {
+    "hopeful": (-12.0, 6.0), "climb": (9.0, 2.0),
     "joy": (-14.0, -8.0), "fear": (-30.0, 0.0), "relief": (-16.0, 10.0),
     "refused": (-1.0, -6.0), "sleepy": (36.0, -3.0),
 }
-"""How far it has slid down, and its turn: pushed back, off in fright, or over the eyes."""
+"""How far it has slid down, and its turn: pushed back, off in fright, onto the brows or over the
+eyes."""
 
 
 def _sergeant_front(pen: Pen, look: Look) -> None:
     up = _WHISKERS_FALL.get(look.mood, 0.0)
-    laughs = 26.0 if look.mood == "joy" else 0.0
+    bared = _BARES.get(look.mood, 0.0)
     for side in (-1, 1):
-        half = closed(flank(side, [(0, 318, 0), (40, 316), (96, 336 - laughs),
-                       (150, 328 - laughs + up * 0.6), (184, 284 + up),
+        half = closed(flank(side, [(0, 318, 0), (40, 316), (96, 336 - bared),
+                       (150, 328 - bared + up * 0.6), (184, 284 + up),
                        (212, 276 + up, 0), (218, 326 + up),
-                       (176, 366 - laughs + up * 0.6), (104, 374 - laughs),
-                       (40, 356 - laughs * 0.5), (0, 340, 0)]))
+                       (176, 366 - bared + up * 0.6), (104, 374 - bared),
+                       (40, 356 - bared * 0.5), (0, 340, 0)]))
         pen.solid(half, WHISKER, OUTER, depth=12)
         pen.ink(
-            [(256 + side * 30, 334), (256 + side * 100, 352 - laughs),
-             (256 + side * 170, 340 - laughs + up * 0.6)],
+            [(256 + side * 30, 334), (256 + side * 100, 352 - bared),
+             (256 + side * 170, 340 - bared + up * 0.6)],
             6,
             WHISKER.light,
         )
@@ -115,15 +119,22 @@ SERGEANT = Character(
     front=_sergeant_front,
     crown=(256, 168, 190, 0),
     bushy=True,
-    own={"neutral": Expression(lid=0.24, brow_lift=-2, brow_tilt=-5, mouth="flat")},
+    own={
+        "neutral": Expression(lid=0.24, brow_lift=-2, brow_tilt=-5, mouth="flat"),
+        "hopeful": Expression(
+            lid=0.0, gaze=(0.0, -0.55), pupil=1.45, brow_lift=12, brow_tilt=11,
+            mouth="awe", gape=1.2, shine=True, flush=0.3, drop=-3,
+        ),
+    },
 )
 
 
 _WINGS = {
+    "hopeful": (1.0, -16.0),
     "fear": (0.66, 3.0), "relief": (0.8, 0.0),
     "refused": (0.68, 2.0), "sleepy": (0.66, 3.0),
 }
-"""How high they stand, and how far they turn outwards: laid back, as a dog lays its ears."""
+"""How high they stand, and how far they turn outwards: laid back or pricked up, as a dog's ears."""
 
 
 def _wings(pen: Pen, look: Look) -> None:
@@ -222,6 +233,10 @@ PALADIN = Character(
     own={
         "neutral": Expression(
             lid=0.2, gaze=(0.35, -0.2), brow_lift=1, brow_tilt=-3, skew=5, mouth="grin", gape=0.75
-        )
+        ),
+        "hopeful": Expression(
+            lid=0.0, gaze=(0.0, -0.6), pupil=1.4, brow_lift=13, brow_tilt=12,
+            mouth="awe", gape=1.5, shine=True, flush=0.4, tilt=-4, drop=-3,
+        ),
     },
 )

@@ -47,7 +47,8 @@ def picture(character: Character, mood: str, *, has_badge: bool = True) -> str:
     now = replace(now, tilt=now.tilt * character.sway)
     livery = LIVERY[character.letter]
     face = character.face
-    look = Look(mood, face, now, skin_tones(face, now), tones(livery.main), tones(livery.second))
+    felt = mood.partition("-")[0]  # only the eyes know of a blink or a glance in between
+    look = Look(felt, face, now, skin_tones(face, now), tones(livery.main), tones(livery.second))
     pen = Pen()
     token.base(pen, character.letter)
     with pen.shifted(0, now.drop), pen.turned(now.tilt, *NECK):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from kingup_game.theme.palette import INK
-from tools.studio.signs.automata import guard
+from tools.studio.signs.automata import duke, guard
 from tools.studio.signs.clockwork import COPPER, SIZE, Courtier
 from tools.studio.signs.crowns import crown
 from tools.studio.signs.drawing import (
@@ -39,9 +39,13 @@ _EYES = {
     7: (60, 12, 7.5, "#F8ECD2"),
     8: (62, 14, 8, "#B57A3E"),
 }
-_GUARD = 4
-"""Whose mood is in the visor."""
+_WITH_MOODS = {4: guard, 6: duke}
+"""Whose own head says what they feel."""
 _OIL = "#3B2F4E"
+_LEAST_ASIDE = 10.0
+"""Cheeks are beside a nose, however close together the eyes are."""
+_TEAR_ASIDE = {4: 5.0, 6: 6.0}
+"""Clear of slits and of a moustache."""
 _BAND_BELOW = 72.0
 """How far below its middle a crown's band ends."""
 _ROOM_FOR_A_CROWN = 20.0
@@ -49,8 +53,8 @@ _ROOM_FOR_A_CROWN = 20.0
 
 def automaton(number: int, courtier: Courtier, mood: str) -> str:
     """An opponent in a mood: they were built without any, and do what they can."""
-    if number == _GUARD:
-        courtier = replace(courtier, head=partial(guard, mood))
+    if number in _WITH_MOODS:
+        courtier = replace(courtier, head=partial(_WITH_MOODS[number], mood))
     drawn = courtier.bust() + _feeling(number, mood)
     if mood == "crowned":
         low, size = courtier.crown
@@ -63,15 +67,20 @@ def _feeling(number: int, mood: str) -> str:
     y, apart, radius, metal = _EYES[number]
     at = (SIZE / 2 - apart, SIZE / 2 + apart)
     if mood in ("joy", "crowned"):
-        lids = "" if number == _GUARD else "".join(_shut_happily(x, y, radius, metal) for x in at)
-        return lids + "".join(flat(circle(x, y + radius + 9, 4.4), "#E8604A", 0.55) for x in at)
+        lids = (
+            "" if number in _WITH_MOODS else "".join(_shut_happily(x, y, radius, metal) for x in at)
+        )
+        aside = max(apart, _LEAST_ASIDE)
+        blush = (SIZE / 2 - aside, SIZE / 2 + aside)
+        return lids + "".join(flat(circle(x, y + radius + 9, 4.4), "#E8604A", 0.55) for x in blush)
     if mood == "refused":
         left, right = at
         brow, wide = y - radius - 6, radius + 3
         lines = f"M{left - wide} {brow + 4}L{left + wide} {brow - 4}"
         lines += f"M{right - wide} {brow - 4}L{right + wide} {brow + 4}"
-        brows = "" if number == _GUARD else outline(lines, OUTER + 2.2)
-        return brows + _drop(left - 2, y + radius + 4)
+        brows = "" if number in _WITH_MOODS else outline(lines, OUTER + 2.2)
+        aside = _TEAR_ASIDE.get(number, 2.0)
+        return brows + _drop(left - aside, y + radius + 4)
     return ""
 
 

@@ -119,19 +119,20 @@ _HAPPY, _SAD = ("joy", "crowned"), "refused"
 
 def guard(mood: str = "") -> str:
     """A helmet with nobody in it but two lights; it never spends a No in vain. Joy lifts its visor,
-    and grief lets it fall, and the plume hang."""
+    grief bends the slits of it, and lets the plume hang."""
     helm = "M28 44C28 24 42 16 56 16C70 16 84 24 84 44V66C84 78 70 88 56 92C42 88 28 78 28 66Z"
     is_sad = mood == _SAD
-    slid = 4.0 if is_sad else -8.0 if mood in _HAPPY else 0.0
+    slid = -3.0 if is_sad else -8.0 if mood in _HAPPY else 0.0
     plume = solid(_PLUME_HANGS if is_sad else _PLUME, CRIMSON, rim=2.4, shade=5, dark=CRIMSON_DARK)
-    grin = outline("M45 76Q56 87 67 76", INNER + 5) + outline("M45 76Q56 87 67 76", 3.4, "#FFC94D")
+    lips = "M47 86Q56 79 65 86" if is_sad else "M45 76Q56 87 67 76"
+    mouth = outline(lips, INNER + 5) + outline(lips, 3.4, "#FFC94D")
     return (
         plume
         + ("" if is_sad else outline("M64 12Q80 10 88 22", FINE, CRIMSON_DARK))
         + solid(helm, STONE_LIGHT, rim=3, shade=8)
         + outline("M56 17V44", 6)
         + outline("M56 17V44", 2.4, GOLD)
-        + (grin if mood in _HAPPY else "")
+        + (mouth if is_sad or mood in _HAPPY else "")
         + moved(_visor(mood), 0, slid)
         + rivets((32, 42), (33, 66))
     )
@@ -141,11 +142,12 @@ def _visor(mood: str) -> str:
     visor = "M24 46Q56 36 88 46V60Q72 66 56 78Q40 66 24 60Z"
     slits = solid("M32 51Q42 47 52 51L50 58Q40 58 32 55Z", INK, line=1, rim=0, shade=0)
     slits += solid("M80 51Q70 47 60 51L62 58Q72 58 80 55Z", INK, line=1, rim=0, shade=0)
+    if mood == _SAD:
+        slits = both(solid("M30 56Q40 46 53 47L52 55Q42 61 31 61Z", INK, line=1, rim=0, shade=0))
     if mood in _HAPPY:
         lights = both(outline("M36.5 56Q42.5 46 48.5 56", 3.6, "#FFE08A"))
     elif mood == _SAD:
-        lids = both(solid("M30 48L54 46L53 51L31 57Z", STONE, line=INNER, rim=0, shade=0))
-        lights = both(flat(circle(45, 55.5, 2.8), "#D9A13A")) + lids
+        lights = both(outline("M36.5 56Q42.5 49.5 48.5 52.5", 3.6, "#FFC94D"))
     else:
         lights = flat(circle(43, 53.5, 3) + circle(69, 53.5, 3), "#FFC94D")
     return (
@@ -218,8 +220,9 @@ def _lidded_eye() -> str:
     )
 
 
-def duke() -> str:
-    """The strongest: a cog for a crown, a long moustache, two cold lights."""
+def duke(mood: str = "") -> str:
+    """The strongest: a cog for a crown, a long moustache, two cold lights. Only his brows and the
+    ends of his moustache say what he feels."""
     cog = polygon(
         [
             around(MIDDLE, 42, radius, tooth * 30 + offset)
@@ -238,21 +241,48 @@ def duke() -> str:
         + outline(circle(MIDDLE, 42, 24), INNER, GOLD_DARK)
         + clipped(FRAME, solid(collar, PAPER, shade=4, dark=PARCHMENT_SHADE) + ermine)
         + solid(head, BRASS, rim=3, shade=7, dark=GOLD_DARK)
-        + flat("M40 48L54 53V57H42Z", darker(BRASS, 0.75))
+        + _duke_looks(mood)
+        + outline("M56 52V63M52 63H60", INNER)
+        + _duke_speaks(mood)
+        + rivets((37, 40))
+    )
+
+
+def _duke_looks(mood: str) -> str:
+    if mood in _HAPPY:
+        lids = flat(circle(46.5, 52, 7.5), darker(BRASS, 0.75))
+        lights = outline("M41.5 54Q46.5 45.5 51.5 54", 3.8, "#C9F3FF")
+        return both(lids + lights + outline("M39 42Q45 35.5 52 40", OUTER))
+    if mood == _SAD:
+        dark = flat("M38 56Q42 48 54 47V58Q44 62 38 56Z", darker(BRASS, 0.75))
+        return both(
+            dark + flat(circle(47.5, 54.5, 3.4), "#8FE3FF") + outline("M37 49L52 41", OUTER)
+        )
+    return (
+        flat("M40 48L54 53V57H42Z", darker(BRASS, 0.75))
         + flat("M72 48L58 53V57H70Z", darker(BRASS, 0.75))
         + flat(circle(48.5, 54, 2.6) + circle(63.5, 54, 2.6), "#8FE3FF")
         + outline("M38 45L53 51M74 45L59 51", OUTER)
-        + outline("M56 52V63M52 63H60", INNER)
-        + solid(
-            "M56 67C48 62 40 72 28 64C30 78 46 80 56 72C66 80 82 78 84 64C72 72 64 62 56 67Z",
-            WOOD_DARK,
-            line=INNER,
-            rim=1.4,
-            shade=2,
-        )
-        + solid("M52 77H60L56 86Z", WOOD_DARK, line=INNER, rim=0, shade=0)
-        + rivets((37, 40))
     )
+
+
+def _duke_speaks(mood: str) -> str:
+    """The moustache, and what is below: a beard, a laugh or none."""
+    moustache = "M56 67C48 62 40 72 28 64C30 78 46 80 56 72C66 80 82 78 84 64C72 72 64 62 56 67Z"
+    beard = solid("M52 77H60L56 86Z", WOOD_DARK, line=INNER, rim=0, shade=0)
+    if mood in _HAPPY:
+        ends = "M56 66C49 61 40 70 34 64C31 60 29 54 23 53C22 66 32 78 56 71Z"
+        laugh = solid("M45 72Q56 75 67 72Q64 84 56 84Q48 84 45 72Z", CRIMSON_DARK, line=INNER)
+        teeth = flat("M47.5 73.5Q56 76 64.5 73.5L63 77Q56 78.500 49 77Z", PAPER)
+        return laugh + teeth + both(_whiskers(ends))
+    if mood == _SAD:
+        ends = "M56 66C49 62 42 66 37 73C34 78 32 84 27 88C40 90 50 80 56 72Z"
+        return both(_whiskers(ends)) + outline("M50 80Q56 75 62 80", INNER + 0.6)
+    return _whiskers(moustache) + beard
+
+
+def _whiskers(shape: str) -> str:
+    return solid(shape, WOOD_DARK, line=INNER, rim=1.4, shade=2)
 
 
 COURTIERS = (
