@@ -49,6 +49,11 @@ def lay_discs(
     return [on.box(*around(x, y - size / 2, wide, wide), **look) for x, y in feet]
 
 
+def height_of_disc(size: float) -> float:
+    """How far such a ground behind somebody of that size reaches up from the feet."""
+    return size * (1 + _DISC_SHARE) / 2
+
+
 class ClearView:
     """What lies over the castle's picture while people want clarity."""
 

@@ -39,8 +39,8 @@ AREAS: Final[Mapping[Thing, Area]] = {
     for thing, left, width in (
         (Card.STOMACHACHE, 400.0, 152.0),
         (Card.NO, 634.0, 146.0),
-        (Card.YES, 1154.0, 162.0),
-        (SEAL, 1332.0, 176.0),
+        (Card.YES, 1154.0, 172.0),
+        (SEAL, 1336.0, 176.0),
     )
 }
 """Over the towers and the throne room, left and right of the candidate, beyond the seats. Between
@@ -101,15 +101,19 @@ _OF_TWO_LINES: Final = _USUAL._replace(
     picture_y=64.0, card_width=66.0, words_y=146.0, words_high=64.0, note_y=207.0
 )
 _LARGE_OF_TWO_LINES: Final = _LARGE._replace(
-    picture_y=50.0, card_width=48.0, words_y=136.0, words_high=90.0, note_y=208.0, beside=6.0
+    picture_y=50.0, card_width=48.0, words_y=136.0, words_high=90.0, note_y=208.0, beside=14.0
 )
 """For the one card whose name is long."""
 _LARGE_TOLD: Final = _LARGE._replace(
-    picture_y=73.0, card_width=82.0, told_y=185.0, told_high=88.0, beside=24.0
+    picture_y=69.0, card_width=77.0, told_y=184.0, told_high=100.0, beside=22.0
 )
-_LARGE_TOLD_OF_TWO_LINES: Final = _LARGE_TOLD._replace(card_width=72.0, beside=22.0)
-"""Where nothing is told of one's own goal: the picture is as large as ever, and words stay clear of
-the rim."""
+_LARGE_TOLD_ON: Final[Mapping[Thing, _Plan]] = {
+    Card.NO: _LARGE_TOLD,
+    Card.YES: _LARGE_TOLD._replace(beside=36.0),
+    Card.STOMACHACHE: _LARGE_TOLD._replace(card_width=72.0, beside=16.0),
+}
+"""Where nothing is told of one's own goal: the picture is as large as there is room for, and
+words stay clear of the rim."""
 _BESIDE_SEAL: Final = 34.0
 _PARTED: Final = "-\n"
 _LONGEST_WHOLE: Final = 9
@@ -270,7 +274,7 @@ class VoteCards:
 
     def _plan_for(self, thing: Thing) -> _Plan:
         if self._is_large and self._said[thing].look is CardLook.TOLD:
-            return _LARGE_TOLD_OF_TWO_LINES if thing == Card.STOMACHACHE else _LARGE_TOLD
+            return _LARGE_TOLD_ON[thing]
         if thing != Card.STOMACHACHE:
             return _LARGE if self._is_large else _USUAL
         return _LARGE_OF_TWO_LINES if self._is_large else _OF_TWO_LINES

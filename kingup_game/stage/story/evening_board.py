@@ -60,7 +60,8 @@ _HOP, _HOP_TICKS = 9.0, 16
 
 _AWARD: Final = 76.0
 _AWARD_FACE: Final = 72.0
-_AWARD_TITLE, _AWARD_WHY = 84.0, 380.0
+_AWARD_TITLE, _AWARD_WHY = 84.0, 430.0
+_TITLE_SPACING: Final = 0.8
 
 _NAME: Final = TITLE.but(size=CONTROL)
 _SENTENCE: Final = READING.but(size=CONTROL)
@@ -104,8 +105,9 @@ class EveningBoard:
     def show_places(self, places: Sequence[Placed]) -> None:
         """Who came in where, on the left."""
         high = min(_PLACE, self._area.height / len(places))
+        names = tuple(placed.face.short_name for placed in places)
         for number, placed in enumerate(places):
-            self._lay_place(placed, self._area.y + high * (number + 0.5), high)
+            self._lay_place(placed, names, self._area.y + high * (number + 0.5), high)
         self._lay_winners(places, high * len(places))
 
     def show_rounds(self, rounds: Sequence[RoundLine], *, is_alone: bool) -> None:
@@ -148,14 +150,15 @@ class EveningBoard:
     def _rule(self, y: float) -> None:
         self._on.box(self._left, y, self._width, _RULE, fill=PARCHMENT_RULE)
 
-    def _lay_place(self, placed: Placed, y: float, high: float) -> None:
+    def _lay_place(self, placed: Placed, names: tuple[str, ...], y: float, high: float) -> None:
         on, x, size = self._on, self._area.x, high * _FACE_SHARE
         on.text(placed.place, x + _PLACE_NUMBER, y, _NAME.but(fit=(60, high)), anchor=CENTRE)
         face_and_seal(on, placed.face, x + _PLACE_FACE, y, size, "joy")
         if placed.is_winner:
             crown = x + _PLACE_FACE, y - size * _CROWN_UP + size * 0.1
             on.sprite(art.CROWN_SMALL, *crown, width=size * _CROWN_SHARE, anchor=FEET)
-        name = _NAME.but(fit=(_PLACES_WIDTH - _PLACE_NAME - 90, high - 8))
+        fit = _PLACES_WIDTH - _PLACE_NAME - 90, high - 8
+        name = _NAME.but(fit=fit, peers=names)
         on.text(placed.face.short_name, x + _PLACE_NAME, y, name, anchor=LEFT)
         total = _NAME.but(fit=(84, high - 4))
         on.text(str(placed.total), x + _PLACES_WIDTH, y, total, anchor=RIGHT)
@@ -221,8 +224,9 @@ class EveningBoard:
         on, x = self._on, self._left
         face_and_seal(on, award.face, x + _AWARD_FACE / 2, y, _AWARD_FACE)
         titles = tuple(one.title for one in all_of_them)
-        title = _NAME.but(fit=(_AWARD_WHY - _AWARD_TITLE - 20, high - 10), peers=titles)
-        room = _AWARD_WHY - _AWARD_TITLE - 20 if high > _AWARD else None
+        wide = _AWARD_WHY - _AWARD_TITLE - 20
+        title = _NAME.but(fit=(wide, high - 10), peers=titles, spacing=_TITLE_SPACING)
+        room = wide if high > _AWARD else None
         on.text(award.title, x + _AWARD_TITLE, y, title, width=room, anchor=LEFT)
         wide = self._width - _AWARD_WHY
         why = _WHY.but(fit=(wide, high), peers=tuple(one.why for one in all_of_them))
