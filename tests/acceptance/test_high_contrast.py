@@ -107,7 +107,7 @@ def test_cards_of_a_vote_are_flat_and_far_from_their_words(
     """They stayed wood and parchment."""
     hand = stage(contrast=True, reduced_motion=True)
     sheet = hand.open(company, matches.voting).sheet
-    hand.wait(20)
+    hand.wait(40)
     for card in (Card.YES, Card.NO):
         area = AREAS[card]
         ground = part_of(hand, area.x + 2 * WITHIN, area.y + WITHIN * 0.7, 3 * WITHIN, 2)

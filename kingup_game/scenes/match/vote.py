@@ -10,7 +10,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER
 from kingup_game.engine.events import BallotSealed, Event, VotesRevealed
 from kingup_game.engine.state import Phase
-from kingup_game.motion.script import Script, then, together
+from kingup_game.motion.script import Script, call, then, together
 from kingup_game.scenes.match.ballot_signs import CARD_OF, BallotSigns
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
@@ -23,7 +23,7 @@ from kingup_game.scenes.telling.election_stage import ElectionStage, set_up
 from kingup_game.scenes.telling.staging import lot_of, staging_at
 from kingup_game.table.ballots import BallotPhase
 from kingup_game.theme import cues
-from kingup_game.theme.durations import FACE_COMES, VOTE_UNSKIPPABLE
+from kingup_game.theme.durations import BALLOT_RISES, FACE_COMES, VOTE_UNSKIPPABLE
 
 _HURRYING: Final = (Intent.CONFIRM, Intent.PRESS, Intent.SKIP, Intent.BACK)
 
@@ -162,7 +162,14 @@ class Vote(MatchScene):
             own.play(event.cards[self.match.solo_seat])
         staging = staging_at(view, event.cards, lot_of(self.match.port.luck, view, "cards"))
         count = Count(self.picture, self.voice, self._stage, event, view, staging, own.decide)
-        return count.play(follow)
+        return self._count(count.play(follow))
+
+    def _count(self, counted: Script) -> Script:
+        """Whoever voted alone reads what they played once the table lies behind that line."""
+        line = self.voice.line
+        is_told = self._closed_at > 0 and self.match.company.is_solo
+        told = (then(BALLOT_RISES, call(lambda: line.show(line.words))),) if is_told else ()
+        yield together(counted, *told)
 
     def _darken(self) -> Script:
         """A push to the throne; and where the Jester stands, what it would do to every floor. Where
@@ -246,6 +253,7 @@ class Vote(MatchScene):
         self._signs.close()
         if (seat := self.match.solo_seat) is not None:
             self.voice.line.show(self._signs.played(seat, self._box.cards[seat]))
+            self.voice.line.give_way()
         else:
             self._signs.ask(self.voice.question(self._nominee))
         self._voters.hand_in()

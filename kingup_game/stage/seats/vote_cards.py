@@ -152,10 +152,18 @@ class VoteCards:
         self._clarity: Clarity | None = None
         self._can_click: tuple[Thing, ...] = ()
         self._lit: Card | None = None
+        self._is_hung = False
 
     def under(self, x: float, y: float) -> Thing | None:
-        """What a click there means; nothing, anywhere else."""
+        """What a click there means; nothing, anywhere else, and as long as nothing hangs there."""
+        if not self._is_hung:
+            return None
         return next((thing for thing in self._can_click if AREAS[thing].holds(x, y)), None)
+
+    def hang(self) -> None:
+        """From now on they are seen: whoever is judged has arrived between them."""
+        self._is_hung = True
+        self._parts.show(True)
 
     def light(self, card: Card | None) -> None:
         """Set one card off from the others, or none."""
@@ -194,6 +202,7 @@ class VoteCards:
                 ink = PAPER if steps_back and clarity else INK
             self._draw_picture(thing, said[thing], slot, ink)
             self._draw_words(thing, said[thing], slot, ink)
+        self._parts.show(self._is_hung)
 
     def clear(self) -> None:
         """Nobody votes any more."""
