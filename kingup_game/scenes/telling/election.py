@@ -9,7 +9,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER
 from kingup_game.engine.events import Outcome, VotesRevealed
 from kingup_game.engine.view import View
-from kingup_game.motion.script import Script, at_pace, call, then, together
+from kingup_game.motion.script import Beat, Script, at_pace, call, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.voice import MatchVoice
@@ -61,9 +61,7 @@ class Count:
         dealt = together(
             self.stage.light.kindle(),
             cards.deal(self.picture.panels),
-            self.stage.face.come_nearer(
-                self._size, self.stage.hang_the_question, is_at_table=self._is_at_table
-            ),
+            self._come_nearer(),
             call(lambda: self.picture.expect(cards.moods())),
         )
         yield at_pace(pace, then(dealt, turns.play()))
@@ -73,6 +71,15 @@ class Count:
         yield at_pace(pace if is_refused else 1.0, self._outcome(is_quick=turns.is_yawned_at))
         audio.duck(1.0)
         follow()
+
+    def _come_nearer(self) -> Script:
+        """Before one row of cards; behind two of them no sooner than their table hides the letter
+        at its foot, which the question leaves then."""
+        is_at_table = self._is_at_table
+        if is_at_table and not self.picture.ballot_cards.is_laid:
+            yield durations.FACE_WAITS_FOR_TABLE
+        stage = self.stage
+        yield stage.face.come_nearer(self._size, stage.hang_the_question, is_at_table=is_at_table)
 
     def _foresee(self, outcomes: Sequence[Outcome]) -> None:
         """How it may end, as far as all can see: what that needs is made ready."""
@@ -222,14 +229,21 @@ class Count:
 
     def _put_the_crown_on(self) -> Script:
         """As soon as it has landed one reads who it is; but over two rows of cards, which lie where
-        that hangs, once they have gone."""
-        cards, face = self.picture.ballot_cards, self.stage.face
-        lie_down = then(cards.leap(), cards.lay_down(self.picture.panels))
-        hang = call(lambda: self._hang_the_verdict(Hung.OVER_THE_FACE))
+        that hangs, as soon as their table has gone too."""
+        cards, awaited = self.picture.ballot_cards, {"the crown"}
+        lie_down: Beat = cards.lay_down(self.picture.panels)
+
+        def come(one: str) -> None:
+            awaited.remove(one)
+            if not awaited:
+                self._hang_the_verdict(Hung.OVER_THE_FACE)
+
         if self._is_at_table:
-            yield then(together(face.be_crowned(), lie_down), hang)
-        else:
-            yield together(then(face.be_crowned(), hang), lie_down)
+            awaited.add("the table")
+            goes = then(durations.FACE_GOES, call(lambda: come("the table")))
+            lie_down = together(lie_down, goes)
+        crowned = then(self.stage.face.be_crowned(), call(lambda: come("the crown")))
+        yield together(crowned, then(cards.leap(), lie_down))
 
     def _turn_the_world(self) -> Script:
         """Crowned like any other, but for confetti that hides no sign; but once he has laughed his

@@ -158,7 +158,8 @@ class CloseUp:
         self._sit_at_table(is_at_table)
         if is_at_table or size != self._size:
             steps = steps_between(self._size, size)
-            yield from self._step(steps, durations.BALLOT_RISES, came_nearer)
+            length = durations.FACE_SITS_DOWN if is_at_table else durations.BALLOT_RISES
+            yield from self._step(steps, length, came_nearer)
             self._is_resting = True
 
     def tremble(self, length_ticks: float) -> Script:
