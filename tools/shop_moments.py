@@ -45,7 +45,10 @@ LIVELY: Final = 11
 """So many where nobody is in a cell yet."""
 HEAD_OVER_HEELS: Final = 6
 """So many are upside down at least when the castle turns over."""
-VERDICT_READ, JESTER_LAUGHS = 24, 30
+VERDICT_READ, JESTER_LAUGHS = 24, 21
+"""The crown is on, and no confetti lies over it."""
+CONFETTI_PARTS: Final = 48
+"""Then no letter in the hall is covered by any."""
 
 
 def one_no(hand: Stagehand) -> None:
@@ -68,7 +71,7 @@ def called(hand: Stagehand) -> None:
 def jester_laughs(hand: Stagehand) -> None:
     """The Jester was crowned, and every number is about to turn."""
     hand.sink = heard = Recording()
-    _elect(hand, _on_every_floor(DUSK, matches.jester_votes), Card.YES)
+    _elect(hand, _clear_of_a_verdict(DUSK, matches.jester_votes), Card.YES)
     laughs = hand.backstage.audio.book.cue(cues.voice(JESTER, cues.PRIDE)).files
     hand.wait_until(lambda: any(f"cue {file} " in line for file in laughs for line in heard.lines))
     hand.wait(JESTER_LAUGHS)
@@ -84,7 +87,7 @@ def winner(hand: Stagehand) -> None:
     """One of the people has won, and all others are there."""
     hand.open(sofa(hand.players), _a_person_wins, Sitting.coronation)
     hand.wait_for_people()
-    hand.wait(PAGE_REST + 1)
+    hand.wait(PAGE_REST + 1 + CONFETTI_PARTS)
 
 
 def sofa(players: int) -> Company:
@@ -142,14 +145,15 @@ def _exciting(round_number: int, wanted: Moment) -> Moment:
     return exciting
 
 
-def _on_every_floor(round_number: int, wanted: Moment) -> Moment:
-    """The moment in this round: somebody on each floor sees its number turn; the race is close."""
+def _clear_of_a_verdict(round_number: int, wanted: Moment) -> Moment:
+    """The moment in this round: somebody on each floor sees its number turn, but on the highest one
+    is nobody, half hidden behind the verdict; the race is close."""
 
     def lived_in(host: Host) -> bool:
         view = host.view(None)
-        floors = [place for place in Place if place.is_floor]
-        is_lived_in = all(floor in view.board for floor in floors)
-        return view.round == round_number and is_lived_in and _is_race(view.totals) and wanted(host)
+        empty = {place for place in Place if place.is_floor and place not in view.board}
+        is_clear = empty == {Place.FLOOR_5}
+        return view.round == round_number and is_clear and _is_race(view.totals) and wanted(host)
 
     return lived_in
 
