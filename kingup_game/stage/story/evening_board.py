@@ -60,7 +60,8 @@ _HOP, _HOP_TICKS = 9.0, 16
 
 _AWARD: Final = 76.0
 _AWARD_FACE: Final = 72.0
-_AWARD_TITLE, _AWARD_WHY = 84.0, 430.0
+_AWARD_TITLE, _AWARD_WHY, _WHY_IN_HIGH_ROW = 84.0, 410.0, 430.0
+"""A title of one line has the room for it, before a sentence that keeps one line too."""
 _TITLE_SPACING: Final = 0.8
 
 _NAME: Final = TITLE.but(size=CONTROL)
@@ -224,13 +225,15 @@ class EveningBoard:
         on, x = self._on, self._left
         face_and_seal(on, award.face, x + _AWARD_FACE / 2, y, _AWARD_FACE)
         titles = tuple(one.title for one in all_of_them)
-        wide = _AWARD_WHY - _AWARD_TITLE - 20
+        is_high = high > _AWARD
+        why_at = _WHY_IN_HIGH_ROW if is_high else _AWARD_WHY
+        wide = why_at - _AWARD_TITLE - 20
         title = _NAME.but(fit=(wide, high - 10), peers=titles, spacing=_TITLE_SPACING)
-        room = wide if high > _AWARD else None
+        room = wide if is_high else None
         on.text(award.title, x + _AWARD_TITLE, y, title, width=room, anchor=LEFT)
-        wide = self._width - _AWARD_WHY
+        wide = self._width - why_at
         why = _WHY.but(fit=(wide, high), peers=tuple(one.why for one in all_of_them))
-        on.text(award.why, x + _AWARD_WHY, y, why, width=wide, anchor=LEFT)
+        on.text(award.why, x + why_at, y, why, width=wide, anchor=LEFT)
 
 
 def _halves(area: Area) -> tuple[Area, Area]:
