@@ -186,6 +186,7 @@ def test_what_was_decided_hangs_large_below_the_face_once_all_cards_are_open(
     six.theatre.show()
     (frame,) = seen_on(sitting.sheet, Frame, Layer.VERDICT)
     assert frame.rect.contains(ribbon[0].rect)
+    assert frame.rect.collidelist([one.rect for one in ballots(sitting)]) < 0
     assert frame.picture == (art.RIBBON_CROWNED if card is Card.YES else art.RIBBON_REFUSED)
     six.wait_until(lambda: six.scene != "Vote")
     assert not seen_on(sitting.sheet, Label, Layer.VERDICT)

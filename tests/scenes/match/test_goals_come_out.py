@@ -9,8 +9,8 @@ import pytest
 from kingup_game.engine.edition import Edition
 from kingup_game.motion import ticks
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.items import Label, Sprite
-from kingup_game.stage.seats.goal_card import WIDTH
+from kingup_game.stage.canvas.items import Frame, Label, Sprite
+from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH
 from kingup_game.theme import art, cues
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
@@ -60,6 +60,10 @@ def test_each_goal_is_turned_over_alone_and_large_and_goes_home_when_all_are_ope
             cards = [one for one in papers if one.picture == art.GOAL_WIDE]
             assert not is_one_more or all((card.width or 0) > 1.5 * WIDTH for card in cards)
             assert all(layout.SAFE.x <= card.x <= layout.SAFE.right for card in cards)
+            tops = [card.y - (card.width or 0) * HEIGHT / WIDTH / 2 for card in cards]
+            assert not is_one_more or min(tops) > layout.THRONE_FEET_Y
+            headings = seen_on(hand.top.sheet, Frame, Layer.SECRET_BACK)
+            assert all(plate.y > layout.COURTYARD_FEET_Y for plate in headings)
     up = open_in_the_middle[: players + 1]
     assert up == list(range(players + 1))
     assert times(heard, cues.CARD_FLIP) == players

@@ -128,8 +128,12 @@ def test_then_people_vote_below_a_face_that_is_a_third_of_the_screen(
     hand.edition, hand.players = "jester", players
     sitting = arrived(hand)
     hand.wait_for("Vote")
+    hand.wait(ticks(100))
+    assert seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP_FLIES)
+    assert not seen_on(sitting.sheet, Frame, Layer.HOW_TO_VOTE), "it would fly past them"
     hand.wait_until(lambda: not sitting.director.busy)
     in_its_place(hand, sitting)
+    assert seen_on(sitting.sheet, Frame, Layer.HOW_TO_VOTE)
 
 
 def test_with_high_contrast_no_ground_of_a_face_looks_out_below_what_is_asked(
