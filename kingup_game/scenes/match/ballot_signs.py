@@ -13,7 +13,6 @@ from kingup_game.engine.view import View
 from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.private.whisper import Whisper
-from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.question_ribbon import QuestionRibbon
@@ -112,19 +111,7 @@ class BallotSigns:
             marks = tuple(kind[number] for kind in kinds)
             said[card] = Said(say(_TOLD_ON[card]), marks=marks, look=CardLook.TOLD)
         is_large, clarity = self._backstage.has_large_text, self._backstage.clarity
-        self._foresee(said)
         self._cards.show(said, is_large=is_large, clarity=clarity)
-
-    def _foresee(self, said: Mapping[Thing, Said]) -> None:
-        """What will hang there is drawn while somebody is still on the way."""
-        if self._question.hangs:
-            return
-        looks = Sheet()
-        ahead = VoteCards(looks)
-        ahead.hang()
-        is_large, clarity = self._backstage.has_large_text, self._backstage.clarity
-        ahead.show(said, is_large=is_large, clarity=clarity)
-        self._match.picture.rehearse(looks)
 
     def retell(self) -> None:
         """The same in other words."""
@@ -145,7 +132,6 @@ class BallotSigns:
         asked = (view.board, view.nominee, tuple(hand), marks, self._backstage.look)
         if asked != self._asked:  # once a tick, and most of it is words
             self._asked, self._own = asked, self._said_of_own(view, hand, marks)
-            self._foresee(self._own)
         is_large, clarity = self._backstage.has_large_text, self._backstage.clarity
         self._cards.show(self._own, choice, self._hovered, is_large=is_large, clarity=clarity)
 
