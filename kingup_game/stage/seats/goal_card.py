@@ -31,13 +31,15 @@ _COIN_WORDS: Final = 19.0
 _COIN_ASIDE, _COIN_BELOW = 27.0, -25.0
 """On the shoulder of a token, clear of its letter."""
 
-_STAKE_COIN, _STAKE_COIN_MOST = 50.0, 96.0
-_STAKE_SINKS, _BEFORE_COIN = 3.0, 5.0
+_STAKE_COIN, _STAKE_COIN_MOST = 58.0, 96.0
+_STAKE_SINKS, _BEFORE_COIN = 3.0, 1.0
 """Points in a headline: how far below its middle their coin hangs."""
+_LARGE_STAKE_COIN: Final = 68.0
+"""Among large letters a coin stands out of its headline, so that its digits are as large."""
 _ON_A_COIN: Final = (0.72, 0.66)
 """How much of its width and height digits may take, outline and all: two of them lie within its
 rim, corners too."""
-_STAKES_ROOM: Final = 8.0
+_STAKES_ROOM: Final = 2.0
 
 _UNCOUNTED: Final = 90.0
 
@@ -137,11 +139,12 @@ class GoalCard:
             self._headline = [self._on.text(headline, x, y, style, anchor=CENTRE)]
         else:
             wide = max(wide, (WIDTH - 2 * _STAKES_ROOM) * scale)
-            self._headline = self._stakes(headline, around(x, y, wide, high))
+            self._headline = self._stakes(headline, around(x, y, wide, high), is_large=is_large)
 
-    def _stakes(self, stakes: Sequence[Stake], room: Area) -> list[Item]:
+    def _stakes(self, stakes: Sequence[Stake], room: Area, *, is_large: bool) -> list[Item]:
         """Side by side; a coin says that it is points, and neither how many there are nor votes."""
-        coin = min(_STAKE_COIN_MOST, max(_STAKE_COIN * self.scale, room.height))
+        least = _LARGE_STAKE_COIN if is_large else _STAKE_COIN * self.scale
+        coin = min(_STAKE_COIN_MOST, max(least, room.height))
         each, gap = room.width / len(stakes), _BEFORE_COIN * self.scale
         words_wide = each - coin - gap
         words = HEADLINE.but(

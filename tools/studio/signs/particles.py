@@ -105,11 +105,15 @@ def coin(size: float = 64) -> str:
     )
 
 
-def blank_coin() -> str:
+def blank_coin(size: float = 64) -> str:
     """The same coin with an empty face, for a number."""
-    return solid(
-        circle(32, 32, 28), GOLD, rim=3, shade=5, light=GOLD_LIGHT, dark=GOLD_DARK
-    ) + solid(circle(32, 32, 22), GOLD_LIGHT, line=1.8, rim=0, shade=-3, ink=GOLD_DARK, dark=GOLD)
+    return moved(
+        solid(circle(32, 32, 28), GOLD, rim=3, shade=5, light=GOLD_LIGHT, dark=GOLD_DARK)
+        + solid(
+            circle(32, 32, 22), GOLD_LIGHT, line=1.8, rim=0, shade=-3, ink=GOLD_DARK, dark=GOLD
+        ),
+        scale=size / 64,
+    )
 
 
 def beam() -> str:
@@ -182,7 +186,7 @@ SIGNS = [
     Sign("particle_coin", 32, 32, partial(coin, 32)),
     Sign("particle_feather", 36, 44, feather),
     Sign("coin", 64, 64, coin),
-    Sign("coin_blank", 64, 64, blank_coin),
+    Sign("coin_blank", 96, 96, partial(blank_coin, 96)),
     Sign("vote_beam", 360, 660, beam, quality=80),
     Sign("vote_pool", 320, 96, light_pool, quality=80),
     Sign("burst", 400, 400, burst, quality=80),
