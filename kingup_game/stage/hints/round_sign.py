@@ -23,7 +23,7 @@ MEDALLION: Final = 50.0
 _PAD: Final = 16.0
 _INK_LOW: Final = 3.0
 """Letters lie so far below the middle of their box."""
-_WORDS: Final = READING_ON_DARK.but(fit=(WIDTH - MEDALLION - 2 * _PAD, _HEIGHT))
+_WORDS: Final = READING_ON_DARK.but(fit=(WIDTH - MEDALLION - 2 * _PAD, _HEIGHT - 4.0))
 
 
 class RoundSign:
