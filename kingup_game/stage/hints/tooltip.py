@@ -112,7 +112,7 @@ class Tooltip:
     def _laid_on_paving(self, words: str, at: Area) -> tuple[Area, TextStyle] | None:
         """One line below somebody on the ground floor, in letters that are hardly smaller."""
         free = _free(at, _Side.BELOW, _SHORT_TAIL)
-        is_inside = layout.ROOM_LEFT <= at.x and at.right <= layout.ROOM_RIGHT
+        is_inside = at.x >= layout.ROOM_LEFT and at.right <= layout.ROOM_RIGHT
         if at.bottom < layout.FLOOR_FEET_Y[0] or not is_inside:
             return None
         style = _STYLE.but(fit=(free.width - 2 * _PAD_X, free.height - 2 * _LOW_PAD))
