@@ -1,8 +1,9 @@
-"""A frame drawn by a painter, and what is in the window then."""
+"""A frame drawn by a painter, what is in the window then, and no picture read for it."""
 
 from __future__ import annotations
 
 import pygame
+import pytest
 from pygame import Rect
 
 from kingup_game.stage.canvas.painter import Painter
@@ -23,3 +24,8 @@ def whole(painter: Painter, *sheets: Sheet) -> bytes:
     painter.redraw_all()
     frame(painter, *sheets)
     return pixels(painter)
+
+
+def reads_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on; whoever reads a picture all the same is told of by name."""
+    monkeypatch.setattr(pygame.image, "load", lambda path: pytest.fail(f"{path} is read"))
