@@ -17,7 +17,7 @@ import io
 import logging
 import pickle
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -40,7 +40,6 @@ from kingup_game.engine.state import Hand, Phase
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.lesson.learning import Ask
 from kingup_game.scenes.lesson.lesson_scene import Lesson
-from kingup_game.stage.canvas.loading_ahead import LoadingAhead, Wanted
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.disk.scramble import scrambled
 from kingup_game.table.evenings.aids import Aids
@@ -48,6 +47,7 @@ from kingup_game.table.host import Host
 from kingup_game.table.lessons.prepared import LESSONS
 from kingup_game.table.seats import Company
 from tests.harness import companies
+from tests.harness.decoding import decoded_when_asked
 from tests.harness.disk import disk_in_time
 from tests.harness.learner import KEYS
 from tests.harness.matches import host_at, new_host, scored
@@ -111,22 +111,6 @@ class Whisperer(Electors):
             Advice(option, source.random(), source.random() / 9, Grounds(reason))
             for option, reason in zip(options, reasons, strict=True)
         )
-
-
-@contextlib.contextmanager
-def _decoded_when_asked() -> Iterator[None]:
-    """A busy machine decodes pictures later than another, and one that is made otherwise meanwhile
-    is rounded otherwise: that is no secret."""
-    want = LoadingAhead.want
-
-    def want_and_wait(
-        ahead: LoadingAhead, pictures: Iterable[Wanted], *, last: bool = False
-    ) -> None:
-        want(ahead, pictures, last=last)
-        ahead.finish()
-
-    with patch.object(LoadingAhead, "want", want_and_wait):
-        yield
 
 
 class LaterHost(Host):
@@ -244,7 +228,7 @@ class _Film:
             with (
                 TemporaryDirectory() as name,
                 disk_in_time(),
-                _decoded_when_asked(),
+                decoded_when_asked(),
                 contextlib.redirect_stdout(said),
                 contextlib.redirect_stderr(said),
             ):

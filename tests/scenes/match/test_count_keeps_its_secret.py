@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
@@ -12,6 +14,7 @@ from kingup_game.scenes.match.vote import Vote
 from kingup_game.scenes.over_match.almanac_page import IS_OPEN, LEAST_TICKS, AlmanacScene
 from kingup_game.scenes.over_match.standings import Standings
 from tests.harness import companies, matches
+from tests.harness.decoding import decoded_when_asked
 from tests.harness.looking import words_on
 from tests.harness.recording import Recording
 from tests.harness.sitting import Sitting
@@ -20,6 +23,13 @@ from tests.harness.tables import bot, climb_to, open_scene, person, sit_down
 from tests.scenes.match.stage_kit import frame
 
 OPEN = {"open_ballots": True}
+
+
+@pytest.fixture(autouse=True)
+def _alike() -> Iterator[None]:
+    """A count is compared with another, to the pixel."""
+    with decoded_when_asked():
+        yield
 
 
 def count_begins(game: Stagehand, first: Intent = Intent.NO) -> Sitting:
