@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final
 
-from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.app.presses import KEYBOARD
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import JESTER, Place
+from kingup_game.engine.cast import DUNGEONS, JESTER, Place
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat, Secrecy
 from kingup_game.theme import cues
 from kingup_game.theme.art import PEOPLE
-from kingup_game.theme.durations import (
-    FACE_HOPS,
-    MEANING_SETTLES,
-    NAME_COMES,
-    NAME_WAITS,
-    PAGE_REST,
-)
+from kingup_game.theme.durations import PAGE_REST
 from tests.harness import matches
 from tests.harness.looking import seen_on, turned_ballots
 from tests.harness.matches import Moment
+from tests.harness.moments_of_jester import PRESSED
 from tests.harness.recording import Recording
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
@@ -45,6 +42,11 @@ LIVELY: Final = 11
 """So many where nobody is in a cell yet."""
 HEAD_OVER_HEELS: Final = 6
 """So many are upside down at least when the castle turns over."""
+MEN: Final = frozenset("GNMPE")
+JAILED, HOPEFULS = 2, 2
+"""So many sit in cells, and below the throne, where somebody is about to push."""
+HINT_READ = 20
+GURGLES = 26
 VERDICT_READ, JESTER_LAUGHS = 24, 21
 """The crown is on, and no confetti lies over it."""
 CONFETTI_PARTS: Final = 48
@@ -57,15 +59,16 @@ def one_no(hand: Stagehand) -> None:
     hand.wait(VERDICT_READ)
 
 
-def called(hand: Stagehand) -> None:
-    """Somebody has been led to the throne, and those who vote hear who it is."""
-    sitting = hand.open(sofa(hand.players), _lively(DAY, matches.nominating))
-    hand.wait(20)
-    moves = matches.moves(sitting.host)
-    hand.click_on(next(move.character for move in moves if move.to is Place.THRONE))
-    hand.wait(4 + round(MEANING_SETTLES))
-    hand.press(Intent.CONFIRM)
-    hand.wait(NAME_WAITS + NAME_COMES + FACE_HOPS)
+def your_turn(hand: Stagehand) -> None:
+    """Somebody is about to push, and it is seen whom, where to, and who cannot be pushed."""
+    hand.open(sofa(hand.players), _crowded(DUSK))
+    hand.wait(HINT_READ)
+
+
+def stomach(hand: Stagehand) -> None:
+    """All want him but one, whose stomach objects: nobody is as green."""
+    _elect(hand, _exciting(NIGHT, _aching), Card.STOMACHACHE)
+    hand.wait(GURGLES)
 
 
 def jester_laughs(hand: Stagehand) -> None:
@@ -125,8 +128,7 @@ def _elect(hand: Stagehand, wanted: Moment, first: Card) -> None:
     sitting = hand.open(company, wanted)
     hand.wait(60)
     for seat in company.people:
-        is_no = seat == 0 and first is Card.NO
-        hand.press(Intent.NO if is_no else Intent.YES, device=_device(seat))
+        hand.press(PRESSED[Card.YES if seat else first], device=_device(seat))
     hand.wait_until(lambda: sitting.is_counting)
     hand.wait_until(lambda: len(turned_ballots(sitting.sheet)) == hand.players)
     hand.electors.card = None
@@ -158,6 +160,30 @@ def _clear_of_a_verdict(round_number: int, wanted: Moment) -> Moment:
     return lived_in
 
 
+def _aching(host: Host) -> bool:
+    """The first seat has a Stomachache left for one of the men."""
+    own = host.view(0).hand
+    can_ache = own is not None and own.stomachache > 0
+    return matches.voting(host) and can_ache and host.view(None).nominee in MEN
+
+
+@cache
+def _crowded(round_number: int) -> Moment:
+    """The first seat's turn in this round: the top is full, two sit in cells, somebody in a privy
+    at least, and the race is close."""
+
+    def crowded(host: Host) -> bool:
+        if not matches.nominating(host):
+            return False
+        view = host.view(None)
+        board = Counter(view.board)
+        is_jailed = sum(board[cell] for cell in DUNGEONS) >= JAILED
+        is_busy = any(board[privy] for privy in matches.WCS) and board[Place.FLOOR_5] >= HOPEFULS
+        return view.round == round_number and is_jailed and is_busy and _is_race(view.totals)
+
+    return crowded
+
+
 def _is_race(totals: Sequence[int]) -> bool:
     """Whether all have a number of their own, and not far from each other."""
     return max(totals) - min(totals) <= CLOSE_RACE and len(set(totals)) == len(totals)
@@ -182,8 +208,9 @@ def _a_person_wins(host: Host) -> bool:
 
 MOMENTS: Final[dict[str, tuple[str, int, Reach]]] = {
     "one-no": ("classic", 4, one_no),
-    "called": ("classic", 4, called),
+    "your-turn": ("jester", 4, your_turn),
     "the-jester-reigns": ("jester", 6, jester_laughs),
+    "stomach": ("jester", 5, stomach),
     "upside-down": ("jester", 4, upside_down),
     "the-winner": ("jester", 8, winner),
 }

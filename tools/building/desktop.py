@@ -20,8 +20,9 @@ SHARE: Final = "share"
 ICON_SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 SCREENSHOTS: Final = {
     "one-no": "Three said Yes. One No is enough",
-    "called": "Thirteen people, one throne: whoever comes up is put to the vote",
+    "your-turn": "Push anybody one floor up. Six of them are secretly yours",
     "the-jester-reigns": "The Jester is king: now floors cost, and dungeons pay",
+    "stomach": "Everybody wanted him. One stomach objected",
     "upside-down": "Every number turns over, and everybody with it",
     "the-winner": "Nobody had suspected Rosa",
 }
