@@ -120,7 +120,10 @@ SERGEANT = Character(
     crown=(256, 168, 190, 0),
     bushy=True,
     own={
-        "neutral": Expression(lid=0.24, brow_lift=-2, brow_tilt=-5, mouth="flat"),
+        "neutral": Expression(
+            lid=0.2, gaze=(0.55, 0.0), brow_lift=3, brow_tilt=-9, skew=15, mouth="growl",
+            flush=0.35,
+        ),
         "hopeful": Expression(
             lid=0.0, gaze=(0.0, -0.55), pupil=1.45, brow_lift=12, brow_tilt=11,
             mouth="awe", gape=1.2, shine=True, flush=0.3, drop=-3,

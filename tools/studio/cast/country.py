@@ -161,24 +161,31 @@ def _jester_nose(pen: Pen, look: Look) -> None:
     )
 
 
+_UNDER_A_CROWN = 44.0, 46.0
+"""How far the golden horn turns and rises to give way to a crown, which is not seen before gold."""
+
+
+def _bell(pen: Pen, x: float, y: float) -> None:
+    pen.solid(ellipse(x, y, 25), GOLD_TONES, OUTER - 1, depth=8)
+    pen.ink([(x - 18, y + 4), (x, y + 9), (x + 18, y + 4)], 5)
+    pen.fill(ellipse(x, y + 12, 5), "#2B1A12")
+
+
 def _motley_cap(pen: Pen, look: Look) -> None:
-    middle = closed(
-        [(186, 180), (206, 110), (244, 60), (262, 40, 0), (300, 70), (322, 120), (330, 180)]
-    )
     middle = closed([(176, 190), (196, 116), (232, 60), (290, 26), (340, 44, 0), (314, 66),
                      (308, 112), (334, 190), (256, 210)])
-    pen.solid(middle, tones("#F2B632"), OUTER, depth=16)
-    pen.ink([(212, 128), (240, 82), (280, 52)], 7, "#FFE9A8")
+    turn, lift = _UNDER_A_CROWN if look.mood == "crowned" else (0.0, 0.0)
+    with pen.shifted(0, -lift), pen.turned(turn, 256, 196):
+        pen.solid(middle, tones("#F2B632"), OUTER, depth=16)
+        pen.ink([(212, 128), (240, 82), (280, 52)], 7, "#FFE9A8")
+        _bell(pen, 344, 46)
     for side, tone in ((-1, look.second), (1, look.main)):
         side_cap = closed(flank(side, [(0, 140, 0), (54, 134), (98, 170),
                            (106, 250), (96, 322, 0),
                            (84, 250), (62, 202), (0, 212, 0)]))
         pen.solid(side_cap, tone, OUTER, depth=13)
-    bell_at = [(344, 46), (38, 234), (474, 234)]
-    for x, y in bell_at:
-        pen.solid(ellipse(x, y, 25), GOLD_TONES, OUTER - 1, depth=8)
-        pen.ink([(x - 18, y + 4), (x, y + 9), (x + 18, y + 4)], 5)
-        pen.fill(ellipse(x, y + 12, 5), "#2B1A12")
+    for x in (38, 474):
+        _bell(pen, x, 234)
     for i, x in enumerate((192, 224, 256, 288, 320)):
         y = 202 + 5 * (2 - abs(i - 2)) - 4
         pen.solid(ellipse(x, y, 9), GOLD_TONES, FINE, depth=3, rim=2)

@@ -51,8 +51,8 @@ SHARED = {
         shut=True, merry=True, brow_lift=9, brow_tilt=2, mouth="laugh", flush=0.45, drop=-2,
     ),
     "refused": Expression(
-        lid=0.0, gaze=(0.0, 0.25), pupil=0.66, brow_lift=7, brow_tilt=13,
-        mouth="dismay", tear=True, tilt=4, drop=6,
+        lid=0.1, gaze=(0.0, 0.3), pupil=1.25, brow_lift=8, brow_tilt=15, mouth="dismay",
+        shine=True, tear=True, tilt=4, drop=6,
     ),
     "queasy": Expression(
         lid=0.5, squint=0.15, gaze=(0.15, 0.35), pupil=0.85, brow_lift=2, brow_tilt=9,

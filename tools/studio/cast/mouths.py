@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from kingup_game.theme.palette import INK
 from tools.studio.cast.anatomy import Look
 from tools.studio.cast.curves import Point, closed, ellipse, through
-from tools.studio.cast.pen import FINE, INNER, Pen, mixed
+from tools.studio.cast.pen import FINE, INNER, Pen, mixed, tones
 
 DARK = "#4A1118"
 TONGUE = "#D4574F"
@@ -25,12 +24,14 @@ class Mouth:
     gape: float
     lip: str
     line: str
+    skin: str
 
 
 def mouth(pen: Pen, look: Look) -> None:
     face, now = look.face, look.now
-    lip = mixed(face.lip, "#8BA832", now.green * 0.6) if face.lip else ""
-    MOUTHS[now.mouth](Mouth(pen, face.mouth_x, face.mouth_y, face.mouth, now.gape, lip, look.line))
+    lip = mixed(face.lip, "#8BA832", now.green * 0.3) if face.lip else ""
+    at = pen, face.mouth_x, face.mouth_y, face.mouth
+    MOUTHS[now.mouth](Mouth(*at, now.gape, lip, look.line, look.skin.base))
 
 
 def _opening(m: Mouth, shape: list[Point], teeth: float, tongue: float = 0.0) -> None:
@@ -89,6 +90,20 @@ def smirk(m: Mouth) -> None:
 def flat(m: Mouth) -> None:
     x, y, w = m.x, m.y, m.w
     _closed_lips(m, [(x - w, y + 4), (x, y), (x + w, y + 4)])
+
+
+def growl(m: Mouth) -> None:
+    """A jaw pushed forward, two lower teeth over the upper lip."""
+    x, y, w = m.x, m.y, m.w * 1.15
+    gap = closed([(x - w, y + 9, 0), (x - w * 0.6, y - 5), (x, y - 7), (x + w * 0.6, y - 5),
+                  (x + w, y + 9, 0), (x + w * 0.5, y + 8), (x - w * 0.5, y + 8)])  # fmt: skip
+    m.pen.fill(gap, DARK)
+    m.pen.stroke(gap, INK, INNER)
+    for side in (-1, 1):
+        at = x + side * w * 0.55
+        tooth = closed([(at - 7, y + 9, 0), (at - 5, y - 10), (at + 5, y - 10), (at + 7, y + 9, 0)])
+        m.pen.fill(tooth, TEETH)
+        m.pen.stroke(tooth, INK, 4)
 
 
 def haughty(m: Mouth) -> None:
@@ -164,10 +179,16 @@ def gritted(m: Mouth) -> None:
 
 
 def dismay(m: Mouth) -> None:
-    x, y, w, h = m.x, m.y, m.w * 0.8, 20 * m.gape
-    _opening(m, [(x - w, y + h), (x - w * 0.62, y - h * 0.3), (x, y - h * 0.66),
-                 (x + w * 0.62, y - h * 0.3), (x + w, y + h), (x, y + h * 0.66)],
-             0, 9)  # fmt: skip
+    """A mouth that hangs at both ends, over a lower lip that is about to cry."""
+    x, y, w = m.x, m.y + 6, m.w * (1.15 if m.lip else 0.94)
+    lips = [(x - w, y + 13), (x - w * 0.55, y - 5), (x, y - 11), (x + w * 0.55, y - 5),
+            (x + w, y + 13)]  # fmt: skip
+    m.pen.ink(lips, 12)
+    lip = closed([(x - w * 0.5, y + 12), (x, y + 4), (x + w * 0.5, y + 12), (x, y + 22)])
+    m.pen.solid(lip, tones(m.lip or mixed(m.skin, TONGUE, 0.45)), FINE, depth=4, rim=2)
+    for side in (-1, 1):
+        at = x + side * (w + 5)
+        m.pen.ink([(at - side * 5, y + 2), (at + side * 2, y + 11), (at, y + 21)], 6, m.line)
 
 
 def gasp(m: Mouth) -> None:
@@ -196,14 +217,17 @@ def pant(m: Mouth) -> None:
 
 
 def wavy(m: Mouth) -> None:
-    count = 12
-    curve = [
-        (m.x + m.w * (2 * i / count - 1), m.y + 6 * math.sin(i * 1.65)) for i in range(count + 1)
-    ]
-    m.pen.stroke(through(curve), INK, 7.5)
-    bubble = ellipse(m.x + m.w + 1, m.y + 11, 6)
-    m.pen.fill(bubble, "#B9CF62")
-    m.pen.stroke(bubble, INK, 3.5)
+    """Lips held shut with all their might, and blown cheeks on both sides of them."""
+    x, y, w = m.x, m.y + 2, m.w * (1.1 if m.lip else 0.9)
+    lips = [(x - w, y + 6), (x - w * 0.62, y - 6), (x - w * 0.2, y + 5), (x + w * 0.25, y - 6),
+            (x + w * 0.66, y + 5), (x + w, y - 3)]  # fmt: skip
+    if m.lip:
+        m.pen.stroke(through(lips), m.lip, 15)
+    m.pen.ink(lips, 11)
+    for side in (-1, 1):
+        at = x + side * (w + 8)
+        m.pen.ink([(at - side * 6, y - 19), (at + side * 9, y - 5), (at - side * 4, y + 13)], 7,
+                  m.line)  # fmt: skip
 
 
 def wail(m: Mouth) -> None:
@@ -229,6 +253,7 @@ MOUTHS: dict[str, Callable[[Mouth], None]] = {
     "smile": smile,
     "smirk": smirk,
     "flat": flat,
+    "growl": growl,
     "haughty": haughty,
     "pursed": pursed,
     "grin": grin,

@@ -167,6 +167,10 @@ def crown(pen: Pen, x: float, y: float, width: float, tilt: float = 0.0) -> None
     with pen.turned(tilt, x, y):
         back = [(x - half, y - 4), (x, y - width * 0.13), (x + half, y - 4), (x, y + 6)]
         pen.solid(closed(back), tones(GOLD_DARK), INNER)
+        puffed = [(-1, 4 / tall, 0), (-0.98, 0.5), (-0.5, 0.82), (0, 0.86), (0.5, 0.82),
+                  (0.98, 0.5), (1, 4 / tall, 0)]  # fmt: skip
+        velvet = [(x + half * dx, y - tall * up, *corner) for dx, up, *corner in puffed]
+        pen.solid(closed(velvet), tones(CRIMSON), INNER, depth=10, rim=4)
         outline = [(x - half, y + 8, 0), (x - half * 1.16, y - tall * 0.82, 0),
                    (x - half * 0.56, y - tall * 0.3, 0), (x, y - tall * 1.12, 0),
                    (x + half * 0.56, y - tall * 0.3, 0), (x + half * 1.16, y - tall * 0.82, 0),

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
-
 from kingup_game.theme.palette import INK
-from tools.studio.signs.automata import duke, guard
 from tools.studio.signs.clockwork import COPPER, SIZE, Courtier
 from tools.studio.signs.crowns import crown
 from tools.studio.signs.drawing import (
@@ -39,8 +35,8 @@ _EYES = {
     7: (60, 12, 7.5, "#F8ECD2"),
     8: (62, 14, 8, "#B57A3E"),
 }
-_WITH_MOODS = {4: guard, 6: duke}
-"""Whose own head says what they feel."""
+_WITH_MOODS = 4, 6
+"""Whose eyes and brows say what they feel by themselves."""
 _OIL = "#3B2F4E"
 _LEAST_ASIDE = 10.0
 """Cheeks are beside a nose, however close together the eyes are."""
@@ -48,19 +44,18 @@ _TEAR_ASIDE = {4: 5.0, 6: 6.0}
 """Clear of slits and of a moustache."""
 _BAND_BELOW = 72.0
 """How far below its middle a crown's band ends."""
-_ROOM_FOR_A_CROWN = 20.0
+_CROWN_ROOM, _UNDER_A_CROWN = 18.0, 0.92
+"""So much lower they sit under it, and hardly smaller: on a throne nobody looks at elbows."""
 
 
 def automaton(number: int, courtier: Courtier, mood: str) -> str:
     """An opponent in a mood: they were built without any, and do what they can."""
-    if number in _WITH_MOODS:
-        courtier = replace(courtier, head=partial(_WITH_MOODS[number], mood))
-    drawn = courtier.bust() + _feeling(number, mood)
+    drawn = courtier.bust(mood) + _feeling(number, mood)
     if mood == "crowned":
         low, size = courtier.crown
         drawn += moved(crown(5), SIZE / 2, low - _BAND_BELOW * size, size, -4)
-    room = _ROOM_FOR_A_CROWN if mood == "crowned" else 0.0
-    return picture(SIZE, SIZE, moved(drawn, room / 2, room, (SIZE - room) / SIZE))
+        drawn = moved(drawn, SIZE * (1 - _UNDER_A_CROWN) / 2, _CROWN_ROOM, _UNDER_A_CROWN)
+    return picture(SIZE, SIZE, drawn)
 
 
 def _feeling(number: int, mood: str) -> str:

@@ -15,7 +15,6 @@ from kingup_game.theme.palette import (
     ROYAL_DARK,
     STONE,
     STONE_DARK,
-    STONE_LIGHT,
     WOOD,
     WOOD_DARK,
 )
@@ -23,13 +22,16 @@ from tools.studio.signs.clockwork import (
     BRASS,
     COPPER,
     FRAME,
+    HAPPY,
     MIDDLE,
+    SAD,
     SIZE,
     TIN,
     Courtier,
     both,
     grille,
     lamps,
+    lips,
     rivets,
 )
 from tools.studio.signs.drawing import (
@@ -44,16 +46,16 @@ from tools.studio.signs.drawing import (
     ellipse,
     flat,
     lighter,
-    moved,
     outline,
     polygon,
     solid,
     star,
 )
+from tools.studio.signs.helmet import guard
 from tools.studio.signs.sign import Sign
 
 
-def page() -> str:
+def page(mood: str = "") -> str:
     """A tin boy with a wind-up key, pleased with everything."""
     wings = ellipse(101, 44, 6.5, 9) + ellipse(101, 64, 6.5, 9)
     return (
@@ -71,11 +73,11 @@ def page() -> str:
         + rivets((34, 32), (44, 27))
         + lamps(50, 13, 8, (0, -1))
         + flat(circle(36, 64, 4.5) + circle(76, 64, 4.5), "#E58A7A", 0.8)
-        + outline("M44 65Q56 76 68 65", INNER + 0.8)
+        + lips(mood, outline("M44 65Q56 76 68 65", INNER + 0.8), 56, 67, 24)
     )
 
 
-def cook() -> str:
+def cook(mood: str = "") -> str:
     """A copper kettle with a lid that lifts when it is excited."""
     kettle = "M26 58C26 38 38 30 56 30C74 30 86 38 86 58C86 76 74 82 56 82C38 82 26 76 26 58Z"
     return (
@@ -87,12 +89,12 @@ def cook() -> str:
         + solid("M30 36C34 20 78 20 82 36Q56 44 30 36Z", lighter(COPPER, 0.15), rim=2.4, shade=4)
         + solid(circle(56, 20, 5), BRASS, shade=2)
         + lamps(53, 13, 7, (2, 1))
-        + grille(56, 71, 28)
+        + lips(mood, grille(56, 71, 28), 56, 70, 26)
         + rivets((33, 62), (36, 70))
     )
 
 
-def merchant() -> str:
+def merchant(mood: str = "") -> str:
     """A brass drum of a head, a flat cap, one lens for counting."""
     cap = "M20 36C18 22 38 14 58 15C80 14 98 24 93 37Q56 28 20 36Z"
     return (
@@ -107,58 +109,12 @@ def merchant() -> str:
         + solid(
             "M34 67Q45 60 56 66Q67 60 78 67Q68 74 56 70Q44 74 34 67Z", WOOD, line=INNER, shade=2
         )
-        + outline("M48 76H64", INNER)
+        + lips(mood, outline("M48 76H64", INNER), 56, 75, 18)
         + rivets((35, 42), (35, 76))
     )
 
 
-_PLUME = "M56 20C45 7 64 0 84 7C98 13 100 28 94 37C90 28 82 22 72 22C66 22 60 22 56 20Z"
-_PLUME_HANGS = "M56 20C66 8 88 11 97 30C104 48 103 68 97 80C93 66 89 50 81 38C74 29 64 23 56 20Z"
-_HAPPY, _SAD = ("joy", "crowned"), "refused"
-
-
-def guard(mood: str = "") -> str:
-    """A helmet with nobody in it but two lights; it never spends a No in vain. Joy lifts its visor,
-    grief bends the slits of it, and lets the plume hang."""
-    helm = "M28 44C28 24 42 16 56 16C70 16 84 24 84 44V66C84 78 70 88 56 92C42 88 28 78 28 66Z"
-    is_sad = mood == _SAD
-    slid = -3.0 if is_sad else -8.0 if mood in _HAPPY else 0.0
-    plume = solid(_PLUME_HANGS if is_sad else _PLUME, CRIMSON, rim=2.4, shade=5, dark=CRIMSON_DARK)
-    lips = "M47 86Q56 79 65 86" if is_sad else "M45 76Q56 87 67 76"
-    mouth = outline(lips, INNER + 5) + outline(lips, 3.4, "#FFC94D")
-    return (
-        plume
-        + ("" if is_sad else outline("M64 12Q80 10 88 22", FINE, CRIMSON_DARK))
-        + solid(helm, STONE_LIGHT, rim=3, shade=8)
-        + outline("M56 17V44", 6)
-        + outline("M56 17V44", 2.4, GOLD)
-        + (mouth if is_sad or mood in _HAPPY else "")
-        + moved(_visor(mood), 0, slid)
-        + rivets((32, 42), (33, 66))
-    )
-
-
-def _visor(mood: str) -> str:
-    visor = "M24 46Q56 36 88 46V60Q72 66 56 78Q40 66 24 60Z"
-    slits = solid("M32 51Q42 47 52 51L50 58Q40 58 32 55Z", INK, line=1, rim=0, shade=0)
-    slits += solid("M80 51Q70 47 60 51L62 58Q72 58 80 55Z", INK, line=1, rim=0, shade=0)
-    if mood == _SAD:
-        slits = both(solid("M30 56Q40 46 53 47L52 55Q42 61 31 61Z", INK, line=1, rim=0, shade=0))
-    if mood in _HAPPY:
-        lights = both(outline("M36.5 56Q42.5 46 48.5 56", 3.6, "#FFE08A"))
-    elif mood == _SAD:
-        lights = both(outline("M36.5 56Q42.5 49.5 48.5 52.5", 3.6, "#FFC94D"))
-    else:
-        lights = flat(circle(43, 53.5, 3) + circle(69, 53.5, 3), "#FFC94D")
-    return (
-        solid(visor, STONE, rim=2.6, shade=5, light=STONE_LIGHT)
-        + slits
-        + lights
-        + outline("M50 66V70M56 67V73M62 66V70", INNER)
-    )
-
-
-def countess() -> str:
+def countess(mood: str = "") -> str:
     """Porcelain over brass, coils for curls, a fan of feathers: she knows what you want."""
     curls = "".join(
         solid(circle(x, y, r), PAPER, shade=4, rim=0, dark=PARCHMENT_SHADE)
@@ -202,10 +158,13 @@ def countess() -> str:
         + outline("M56 31V40M37 56Q56 60 75 56", FINE, "#B79A6B")
         + both(_lidded_eye())
         + outline("M38 40Q45 35 52 39M60 38Q67 33 75 37", INNER + 0.4)
-        + solid("M50 68Q53 65 56 67Q59 65 62 68Q56 74 50 68Z", CRIMSON, line=INNER, rim=0, shade=0)
+        + lips(mood, solid(_LIPS, CRIMSON, line=INNER, rim=0, shade=0), 56, 68, 16)
         + flat(circle(67, 65, 1.8), INK)
         + solid(star(56, 11, 4, 8, 3), GOLD, line=INNER, shade=2)
     )
+
+
+_LIPS = "M50 68Q53 65 56 67Q59 65 62 68Q56 74 50 68Z"
 
 
 def _lidded_eye() -> str:
@@ -249,11 +208,11 @@ def duke(mood: str = "") -> str:
 
 
 def _duke_looks(mood: str) -> str:
-    if mood in _HAPPY:
+    if mood in HAPPY:
         lids = flat(circle(46.5, 52, 7.5), darker(BRASS, 0.75))
         lights = outline("M41.5 54Q46.5 45.5 51.5 54", 3.8, "#C9F3FF")
         return both(lids + lights + outline("M39 42Q45 35.5 52 40", OUTER))
-    if mood == _SAD:
+    if mood == SAD:
         dark = flat("M38 56Q42 48 54 47V58Q44 62 38 56Z", darker(BRASS, 0.75))
         return both(
             dark + flat(circle(47.5, 54.5, 3.4), "#8FE3FF") + outline("M37 49L52 41", OUTER)
@@ -270,12 +229,12 @@ def _duke_speaks(mood: str) -> str:
     """The moustache, and what is below: a beard, a laugh or none."""
     moustache = "M56 67C48 62 40 72 28 64C30 78 46 80 56 72C66 80 82 78 84 64C72 72 64 62 56 67Z"
     beard = solid("M52 77H60L56 86Z", WOOD_DARK, line=INNER, rim=0, shade=0)
-    if mood in _HAPPY:
+    if mood in HAPPY:
         ends = "M56 66C49 61 40 70 34 64C31 60 29 54 23 53C22 66 32 78 56 71Z"
         laugh = solid("M45 72Q56 75 67 72Q64 84 56 84Q48 84 45 72Z", CRIMSON_DARK, line=INNER)
         teeth = flat("M47.5 73.5Q56 76 64.5 73.5L63 77Q56 78.500 49 77Z", PAPER)
         return laugh + teeth + both(_whiskers(ends))
-    if mood == _SAD:
+    if mood == SAD:
         ends = "M56 66C49 62 42 66 37 73C34 78 32 84 27 88C40 90 50 80 56 72Z"
         return both(_whiskers(ends)) + outline("M50 80Q56 75 62 80", INNER + 0.6)
     return _whiskers(moustache) + beard

@@ -5,11 +5,12 @@ Round is who lives in the castle; whoever plays is never round.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from kingup_game.theme.palette import (
     CANDLE,
+    CRIMSON_DARK,
     GOLD,
     GOLD_DARK,
     INK,
@@ -75,6 +76,30 @@ def grille(x: float, y: float, width: float) -> str:
     return solid(mouth, "#4A2B18", line=INNER, rim=0, shade=0) + outline(bars, FINE, GOLD)
 
 
+HAPPY, SAD = ("joy", "crowned"), "refused"
+
+
+def lips(mood: str, usual: str, x: float, y: float, width: float) -> str:
+    """The mouth they were built with; it gives way to a laugh, or to one that hangs."""
+    half = width / 2
+    if mood in HAPPY:
+        left, right, low = x - half, x + half, y + half * 1.05
+        laugh = f"M{left} {y - 4}Q{x} {y} {right} {y - 4}Q{right - 2} {low} {x} {low}"
+        laugh += f"Q{left + 2} {low} {left} {y - 4}Z"
+        teeth = f"M{left + 2.5} {y - 2.6}Q{x} {y + 1} {right - 2.5} {y - 2.6}V{y + 0.6}"
+        teeth += f"Q{x} {y + 4} {left + 2.5} {y + 0.6}Z"
+        return solid(laugh, CRIMSON_DARK, line=OUTER, rim=0, shade=0) + flat(teeth, "#FFFAEF")
+    if mood == SAD:
+        return outline(f"M{x - half} {y + 5}Q{x} {y - half * 0.9} {x + half} {y + 5}", OUTER + 1)
+    return usual
+
+
+class Head(Protocol):
+    """Draws a head in a mood; without one, as it was built."""
+
+    def __call__(self, mood: str = "") -> str: ...
+
+
 def rivets(*places: tuple[float, float]) -> str:
     return both("".join(flat(circle(x, y, 1.8), INK, 0.65) for x, y in places))
 
@@ -88,7 +113,7 @@ def shoulders(colour: str) -> str:
 class Courtier:
     """One of them: at the table as a portrait in its frame, in the hall as itself."""
 
-    head: Callable[[], str]
+    head: Head
     wall: str
     cloth: str
     crown: tuple[float, float]
@@ -98,7 +123,7 @@ class Courtier:
         """In the frame."""
         return ground(self.wall) + shoulders(self.cloth) + ring() + self.head()
 
-    def bust(self) -> str:
+    def bust(self, mood: str) -> str:
         """Out of it, down to the elbows."""
         robe = "M5 120C5 96 22 84 38 81H74C90 84 107 96 107 120Z"
         seams = "M56 82V120M24 120C24 108 27 102 31 98M88 120C88 108 85 102 81 98"
@@ -109,5 +134,5 @@ class Courtier:
             solid(robe, self.cloth, line=OUTER, rim=2, shade=5)
             + outline(seams, FINE, darker(self.cloth, 0.45))
             + buttons
-            + self.head()
+            + self.head(mood)
         )

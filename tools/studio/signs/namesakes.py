@@ -24,6 +24,7 @@ from tools.studio.signs.clockwork import (
     both,
     grille,
     lamps,
+    lips,
     rivets,
 )
 from tools.studio.signs.drawing import (
@@ -42,7 +43,7 @@ from tools.studio.signs.drawing import (
 from tools.studio.signs.sign import Sign
 
 
-def cuckoo() -> str:
+def cuckoo(mood: str = "") -> str:
     """A clock with a steep roof; the bird in its gable knows what o'clock it is."""
     hours = "".join(
         outline(f"M{x:.2f} {y:.2f}L{inner_x:.2f} {inner_y:.2f}", INNER, WOOD_DARK)
@@ -62,7 +63,7 @@ def cuckoo() -> str:
         + outline("M56 70L42 76M56 70L72 73", 4.4)
         + outline("M56 70L42 76M56 70L72 73", 1.8, GOLD)
         + solid(circle(MIDDLE, 70, 3.2), GOLD, line=INNER, rim=0, shade=0)
-        + grille(56, 84, 22)
+        + lips(mood, grille(56, 84, 22), 56, 84, 20)
         + flat(circle(MIDDLE, 36, 9.5), "#3A2114")
         + outline(circle(MIDDLE, 36, 9.5), INNER + 0.6, GOLD_DARK)
         + solid(circle(56, 35, 6.4), "#F5C842", line=INNER, rim=0, shade=2)
@@ -71,7 +72,7 @@ def cuckoo() -> str:
     )
 
 
-def barrel() -> str:
+def barrel(mood: str = "") -> str:
     """A cask with a tap for a nose, and foam for hair."""
     cask = "M30 34Q56 27 82 34Q93 62 82 92Q56 99 30 92Q19 62 30 34Z"
     hoops = "M25 46Q56 54 87 46V53Q56 61 25 53ZM26 80Q56 88 86 80V87Q56 95 26 87Z"
@@ -86,7 +87,7 @@ def barrel() -> str:
         + solid(box(51, 67, 10, 9, 3), BRASS, line=INNER, shade=2)
         + solid("M50 74H66Q71 74 71 80V83H63V80H50Z", BRASS, line=INNER, shade=2)
         + flat("M67 86Q70.500 91 67 93Q63.500 91 67 86Z", "#F2C84B")
-        + outline("M42 84Q50 92 60 87", OUTER)
+        + lips(mood, outline("M42 84Q50 92 60 87", OUTER), 47, 84, 22)
         + rivets((30, 51), (31, 85))
     )
 
