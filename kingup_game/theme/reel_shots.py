@@ -49,6 +49,7 @@ VELVET_OPENS: Final = ticks(620)
 VELVET_FALLS: Final = ticks(200)
 WORDS_RISE: Final = ticks(260)
 WORDS_STAND: Final = ticks(2300)
+"""So long after their shot began they go."""
 WORDS_GO: Final = ticks(140)
 FACES_RISE: Final = ticks(900)
 NEXT_HOPES: Final = ticks(400)
@@ -72,18 +73,21 @@ FIRST_FACES: Final = (
 """On the velvet before it opens, from the left."""
 
 SHOTS: Final = (
-    Shot(1, "place P", ticks(3400), 300, music=_ROLLING),
-    Shot(1, "score", ticks(2900), 100, 42, "showreel.goals", lays_all_goals_open=True),
+    Shot(1, "place A", ticks(2700), 300, music=_ROLLING),
+    Shot(1, "score", ticks(2300), 100, 42, "showreel.goals", lays_all_goals_open=True),
     Shot(1, "climb N 5", ticks(3200), 105, words="showreel.push", music=_FULLER),
-    Shot(1, "vote N", ticks(5300), 100, 70),
-    Shot(1, "score", ticks(2800), 300, 250),
+    Shot(1, "vote N", ticks(4400), 100, 70),
+    Shot(1, "score", ticks(2500), 300, 290),
     Shot(2, "deal", ticks(1900), 240),
-    Shot(2, "vote O", ticks(4400), 110, 64, "showreel.vote", _FULL),
-    Shot(2, "vote G", ticks(3700), 100, 64, "showreel.stomach"),
-    Shot(2, "climb J throne", ticks(2600), 85, 22, "showreel.jester", _JESTERS),
-    Shot(2, "vote J", ticks(6200), 95, 122),
-    Shot(3, "vote I", ticks(4900), 80, 56, "showreel.last", _BREATHLESS),
-    Shot(3, "end", ticks(7100), 115, music=_GLORIOUS),
+    Shot(2, "climb N 1", ticks(2200), 220, music=_FULL),
+    Shot(2, "vote O", ticks(3500), 110, 64, "showreel.vote"),
+    Shot(2, "vote G", ticks(3500), 100, 64, "showreel.stomach"),
+    Shot(2, "climb J throne", ticks(2300), 85, 22, "showreel.jester", _JESTERS),
+    Shot(2, "vote J", ticks(4900), 95, 165),
+    Shot(3, "vote L", ticks(2000), 100, 186, music=_BREATHLESS),
+    Shot(3, "climb I throne", ticks(2300), 95, 22, "showreel.last"),
+    Shot(3, "vote I", ticks(4700), 80, 56),
+    Shot(3, "end", ticks(6300), 105, 80, music=_GLORIOUS),
 )
 LAST_WORDS: Final = "showreel.sofa"
 """Below the logo, at the very end."""

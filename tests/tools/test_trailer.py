@@ -45,7 +45,7 @@ def test_a_film_has_the_frames_of_its_time_and_as_much_sound_every_time() -> Non
     assert frames == [pygame.image.tobytes(frame, "RGB") for frame in other.frames(30)]
     assert len(frames) == -(-one.ticks // 2)
     assert len(set(frames)) > 5
-    assert [event for _, event in one.shots] == ["place P", "score"]
+    assert [event for _, event in one.shots] == [shot.event for shot in reel_shots.SHOTS]
     sound = one.sound()
     assert len(sound) == one.ticks * A_TICK
     assert not sound[-1].any(), "nothing is cut off"
