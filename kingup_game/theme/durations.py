@@ -11,7 +11,8 @@ ACROSS_A_ROOM = ticks(460)
 UP_A_STOREY = ticks(260)
 SHORTEST_WALK, LONGEST_WALK = ticks(240), ticks(900)
 LANDING = ticks(150)
-MAKE_ROOM = ticks(200)
+MAKE_ROOM, BETWEEN_NEIGHBOURS = ticks(200), ticks(40)
+"""They step aside one after the other, the nearest first."""
 SAMPLE_RESTS = ticks(500)
 """Between two ways of whoever shows in the settings how fast things go."""
 SHAKE = ticks(200)
@@ -88,7 +89,7 @@ WEATHER_RESTS = ticks(16_000), ticks(45_000)
 WEATHER_LASTS, FLIES_GLOW = ticks(16_000), ticks(14_000)
 STAMP = ticks(220)
 THOUGHT_STEP = round(ticks(260))  # from one dot to the next, of whoever has not sealed
-SPEECH = ticks(2500)
+BREATH, SPEECH = round(ticks(100)), ticks(2500)
 LAST_WORDS = ticks(1200)
 DOZE = round(ticks(260))  # a frame of the bubble at the nose of whoever keeps a pause
 LINE_PAGE = ticks(2600)

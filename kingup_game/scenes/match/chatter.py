@@ -19,7 +19,7 @@ from kingup_game.stage.seats.vote_cards import AREAS as VOTE_CARDS
 from kingup_game.table.seats import Company
 from kingup_game.table.table_talk import talk_of
 from kingup_game.theme import cues
-from kingup_game.theme.durations import SPEECH
+from kingup_game.theme.durations import BREATH, SPEECH
 
 _NUMERALS: Final = [numeral_of(Place(floor)) for floor in (*layout.FLOOR_FEET_Y, Place.THRONE)]
 
@@ -47,7 +47,7 @@ class Chatter:
         self._talk = talk_of(company, luck)
         self._speaker: int | None = None
         self._left = 0
-        self._unsaid = ""
+        self._unsaid, self._breath = "", 0
         self._no_room_at: tuple[float, float] | None = None
         """Where the castle stood when there was no room for what is unsaid."""
         self._castle_at = 0.0, 0.0
@@ -64,7 +64,7 @@ class Chatter:
         self._speaker, self._left = remark.seat, SPEECH
         self._no_room_at = None
         self._unsaid = self._words(remark.seat, remark.line, remark.character)
-        self._speak_up()
+        self._breath = BREATH  # what they speak of has just changed half the picture
 
     def _speak_up(self) -> None:
         """Say it, as soon as whoever speaks is in the picture, and there is room for it."""
@@ -111,6 +111,9 @@ class Chatter:
         """One tick passed."""
         castle = self._picture.castle_sheet
         before, self._castle_at = self._castle_at, (castle.dx, castle.dy)
+        self._breath = max(0, self._breath - 1)
+        if self._breath:
+            return
         if self._no_room_at is None or before == self._castle_at:
             self._speak_up()
         if self._speaker is not None and not self._unsaid:

@@ -14,14 +14,10 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
-from kingup_game.stage.ballots.ballot_table import looks as looks_of_table
 from kingup_game.stage.castle.free_places import FreePlaces, WayAhead
 from kingup_game.stage.castle.locks import Locks
 from kingup_game.stage.castle.standing import Standing, area_of_floor, standing_area
-from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
-from kingup_game.stage.castle.throne_light import looks_of_dark
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
-from kingup_game.stage.seats.jury import needed_by_jury
 from kingup_game.stage.seats.question_ribbon import looks_of_question
 from kingup_game.table.danger import danger
 from kingup_game.theme import cues
@@ -41,18 +37,19 @@ class Climb(TurnScene):
         self._throne = FreePlaces(self.sheet)
         self._ahead = WayAhead(self.picture.castle_sheet)
         self._locks = Locks(self.sheet)
+        self._foresight = event_scripts.foresee_vote(self.picture, match.view.round)
 
     def enter(self) -> None:
-        """The music knows how near a crowning is, and what a vote needs is read while there is
-        time."""
+        """The music knows how near a crowning is."""
         public = self.match.shown.public
         part, layers = cues.climb_part(public.round), cues.LAYERS[: 1 + danger(public)]
         self.backstage.audio.play_part(part, layers)
-        jury = needed_by_jury([panel.face for panel in self.picture.panels.panels])
-        self.picture.expect({**THRONE_LIGHT_NEEDS, **jury})  # while there is time
-        self.picture.rehearse(looks_of_dark(public.round))
-        self.picture.rehearse(looks_of_table(), has_time=True)
         super().enter()
+
+    def update(self) -> None:
+        """What a vote needs is read while there is time."""
+        next(self._foresight, None)
+        super().update()
 
     def script_of(self, event: Event, follow: Follow) -> Script:
         """On the fifth floor the next step would call a vote: what that needs is made ready

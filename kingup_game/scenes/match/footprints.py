@@ -35,7 +35,7 @@ class Footprints:
         """Whether one sees who moved whom last."""
         self.is_anybody_underway = False
         """Whoever walks, or is set down, is all that moves: what is past is marked no longer."""
-        self._marks_in_a_tick = False
+        self._marks_in_a_tick, self._is_due = False, False
         self.is_in_round = True
         """Whether a round is played as far as anybody sees: else its sign would lie."""
 
@@ -46,9 +46,11 @@ class Footprints:
 
     def update(self) -> None:
         """One tick passed."""
-        if self._marks_in_a_tick:
-            self.stand()
-            self.show(in_turn=True)
+        if self._marks_in_a_tick or self._is_due:
+            if self._marks_in_a_tick:
+                self.stand()
+            self._is_due = False
+            self._mark(in_turn=True)
         else:
             self._marks.go_on()
 
@@ -71,6 +73,11 @@ class Footprints:
             self._round.show(self._shown.public)
         else:
             self._round.hide()
+        self._is_due = in_turn
+        if not in_turn:
+            self._mark()
+
+    def _mark(self, *, in_turn: bool = False) -> None:
         is_quiet = self.are_shown and not self.is_anybody_underway
         is_marked = is_quiet and self._shown.public.nominee is None
         seen = self._shown.chronicle if is_marked else Chronicle()

@@ -233,6 +233,7 @@ class MatchPicture:
             token.update(still)
         self.nomination.breathe(is_still=still)
         self._pass_the_time()
+        self.panels.update()
         self.particles.update()
         self.ballot_cards.update()
         self.director.advance()

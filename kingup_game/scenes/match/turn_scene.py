@@ -49,7 +49,7 @@ class TurnScene(MatchScene):
         """Whoever acts is lit until all of it was seen. What a bot does stays to be read, however
         fast people want things; what they do themselves they know, and a record goes as fast as
         its viewer asks."""
-        self.picture.panels.show_turn(seat)
+        self.picture.panels.show_turn(seat, in_turn=True)
         company = self.match.company
         is_read = company.seats[seat].is_bot and not company.is_watched
         least = self.picture.director.pace.real(BOT_ACT_READ) if is_read else 0.0
@@ -213,7 +213,7 @@ class TurnScene(MatchScene):
         return [speech.hint(Intent.BACK, "placement.undo", device)]
 
     def _let_bot_act(self, seat: int) -> None:
-        self.picture.panels.show_turn(seat)
+        self.picture.panels.show_turn(seat, in_turn=True)
         if self._awaited_bot != seat:
             company, name = self.match.company, self.match.name(seat)
             thinks = company.seats[seat].is_bot and not company.is_watched
@@ -230,7 +230,7 @@ class TurnScene(MatchScene):
         self.voice.raven.consult(seat)
         self.voice.first_times.tell(self.match.view.phase.value, [seat])
         self.voice.offer.turn_of(seat)
-        self.picture.panels.show_turn(seat)
+        self.picture.panels.show_turn(seat, in_turn=True)
         able = self.able(seat)
         self.show_able(able)
         self.set_focus(self.focus if self.focus in able else able[len(able) // 2])

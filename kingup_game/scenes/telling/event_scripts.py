@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from kingup_game.engine.cast import WCS, Character, Place
@@ -15,13 +16,16 @@ from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
 from kingup_game.stage.ballots.ballot_card import shapes_of_cards
+from kingup_game.stage.ballots.ballot_table import looks as looks_of_table
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import cry_out
 from kingup_game.stage.castle.last_moves import Escort
 from kingup_game.stage.castle.standing import Spot, annex_spot
 from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
+from kingup_game.stage.castle.throne_light import looks_of_dark
 from kingup_game.stage.seats.face_sizes import needed_for
+from kingup_game.stage.seats.jury import needed_by_jury
 from kingup_game.theme import art, cues, durations
 
 DUST: Final = 10
@@ -77,8 +81,21 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
         yield _breathe_again(picture, character)
 
 
+def foresee_vote(picture: MatchPicture, round_number: int) -> Iterator[None]:
+    """What the next call and its vote need: one thing a tick, and none in those in which the board
+    comes."""
+    for _ in range(durations.BREATH):
+        yield
+    jury = needed_by_jury([panel.face for panel in picture.panels.panels])
+    picture.expect({**THRONE_LIGHT_NEEDS, **jury})
+    yield
+    picture.rehearse(looks_of_dark(round_number))
+    yield
+    picture.rehearse(looks_of_table(), has_time=True)
+
+
 def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script:
-    """Up to the throne, while the castle makes room for the face of whoever goes there."""
+    """Up to the throne: they crouch, and then the castle makes room for their face."""
     audio, nominee = picture.audio, moved.character
     voters = [panel.face for panel in picture.panels.panels]
     shapes = shapes_of_cards(len(voters), is_large=picture.ballot_cards.is_large)
@@ -88,9 +105,9 @@ def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Foll
     picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS, **for_count})
     audio.cue(cues.STEP)
     yield together(
-        picture.call(nominee, moved.seat),
+        then(durations.ANTICIPATION, picture.call(nominee, moved.seat)),
         _go(picture, nominee, moved.to),
-        then(durations.FACE_WAITS, _become_large(picture, nominee)),
+        then(durations.ANTICIPATION, durations.FACE_WAITS, _become_large(picture, nominee)),
     )
     follow()
     audio.cue(cues.NOMINEE)
@@ -155,7 +172,8 @@ def _go(
     if steps_aside:
         picture.audio.cue(cues.MAKE_ROOM)
     path = ways.way(start, origin, end, to)
-    rest = max(1, ways.walk_ticks(path) - durations.MAKE_ROOM)
+    wave = durations.BETWEEN_NEIGHBOURS
+    rest = ways.walk_ticks(path) - durations.MAKE_ROOM - wave * max(0, len(steps_aside) - 1)
     token.heading = ways.heading(path)
     length_ticks = durations.ANTICIPATION + ways.walk_ticks(path)
     seals = [] if mover is None else [picture.panels[mover].face.seal]
@@ -163,7 +181,7 @@ def _go(
     yield together(
         token.walk(path, end.size, mood=mood),
         *(escort.go_along(length_ticks) for escort in escorts),
-        *(then(rest, one) for one in steps_aside),
+        *(then(max(1, rest) + wave * at, one) for at, one in enumerate(steps_aside)),
     )
     token.settle_mood(to)
 
@@ -176,16 +194,14 @@ def _come_to_rest(picture: MatchPicture, character: Character) -> Script:
 
 
 def make_way(picture: MatchPicture, character: Character, to: Place) -> tuple[Spot, list[Script]]:
-    """Where somebody will stand, and how those who stand there make room."""
+    """Where somebody will stand, and how those who stand there make room, the nearest first."""
     before = picture.standing.spots()
     near_x = picture.tokens[character].spot.x
     if picture.standing.place_of(character) is Place.TRAY:
         near_x = picture.asked_x.get(character, near_x)
     picture.standing.put(character, to, near_x)
     after = picture.standing.spots()
-    aside = [
-        picture.tokens[other].shift_to(spot)
-        for other, spot in after.items()
-        if other != character and spot != before[other]
-    ]
-    return after[character], aside
+    end = after[character]
+    moved = [who for who, spot in after.items() if who != character and spot != before[who]]
+    moved.sort(key=lambda who: abs(after[who].x - end.x))
+    return end, [picture.tokens[who].shift_to(after[who]) for who in moved]

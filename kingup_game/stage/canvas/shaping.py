@@ -52,27 +52,34 @@ def bent(source: Surface, bend: int, finer: int = _FINER) -> Surface:
     room = _room(wide // finer, bend) * finer
     made = Surface((wide + 2 * room, high), pygame.SRCALPHA)
     hinge = round(high * _HINGE)
+    density = source.get_alpha()
+    source.set_alpha(None)  # copied as it is: there is nothing to blend it with
     made.blit(source, (room, hinge), (0, hinge, wide, high - hinge))
     for aside, top, rows in _rows_aside(wide, hinge, bend):
         made.blit(source, (room + aside, top), (0, top, wide, rows))
-    return _swung(made, wide, bend, finer)
+    source.set_alpha(density)
+    _swing(made, wide, bend, finer)
+    return made
 
 
-def _swung(bent_picture: Surface, wide: int, bend: int, finer: int) -> Surface:
+def _swing(made: Surface, wide: int, bend: int, finer: int) -> None:
     """Column by column further up where it trails, the more the further off; the upper edge stays,
     so that no plume leaves the picture."""
-    made = bent_picture.copy()
     whole, high = made.get_size()
     hinge = round(high * _HINGE)
     for up, first, steps in _columns_up(whole, wide, bend, finer):
         if up:
             x = first * finer
             broad = min(steps * finer, whole - x)
-            made.fill((0, 0, 0, 0), (x, 0, broad, high))
-            above = bent_picture.subsurface((x, 0, broad, hinge))
-            made.blit(pygame.transform.scale(above, (broad, hinge - up)), (x, 0))
-            made.blit(bent_picture, (x, hinge - up), (x, hinge, broad, high - hinge))
-    return made
+            column = made.subsurface((x, 0, broad, high))
+            above = column.subsurface((0, 0, broad, hinge))
+            shorter = pygame.transform.scale(above, (broad, hinge - up))
+            shorter.set_alpha(None)
+            top = min(hinge, hinge - up)
+            column.subsurface((0, top, broad, high - top)).scroll(0, -up)
+            column.blit(shorter, (0, 0))
+            if up > 0:
+                column.fill((0, 0, 0, 0), (0, high - up, broad, up))
 
 
 @lru_cache(maxsize=256)

@@ -22,8 +22,13 @@ JESTERS_LEAN: Final = 14.0
 MOST_BEND: Final = 3.0
 """How far plumes, horns and brims trail behind, in steps of the pictures' cache."""
 
-_HOP_HEIGHT: Final = 9.0
-_HOP_LENGTH: Final = 56.0
+_HOP_HEIGHT: Final = 14.0
+_HOP_LENGTH: Final = 120.0
+"""About: each part of a way has whole hops. Four ticks or more, so that one sees a hop: of shorter
+ones a tick showed any part, and whoever ran shivered."""
+_LOOKS_OF_A_HOP, _LOOKS_OF_A_LEAP = 2, 3
+"""In so many steps the body stretches on its way up: it moves in each tick, and each look is a
+picture of its own."""
 _LEAP_HEIGHT: Final = 34.0
 _REACH: Final = 28.0
 _SWING: Final = 6.0
@@ -55,40 +60,45 @@ class Pose:
 UPRIGHT: Final = Pose()
 
 
-def on_the_way(step: Stride, lean: float = LEAN) -> Pose:
-    """Somebody who hops along a floor, climbs hand over hand, or leaps over a doorstep."""
+def on_the_way(step: Stride, lean: float = LEAN, *, is_quick: bool = False) -> Pose:
+    """Somebody who hops along a floor, climbs hand over hand, or leaps over a doorstep. At a quick
+    pace a hop has no tick for each of its looks: they run, as one sees them in its middle."""
     if step.gait is Gait.CLIMBS:
-        return _climbing(step)
+        return _climbing(step, is_quick=is_quick)
     if step.gait is Gait.LEAPS:
         height = arc_of_parabola(step.share)
+        stretched = round(height * _LOOKS_OF_A_LEAP) / _LOOKS_OF_A_LEAP
         return Pose(
             lift=_LEAP_HEIGHT * height,
-            squash=1 + (FLIGHT - 1) * height,
-            lean=-step.side * lean * height,
-            bend=-step.side * MOST_BEND * height,
+            squash=1 + (FLIGHT - 1) * stretched,
+            lean=-step.side * lean * stretched,
+            bend=-step.side * MOST_BEND * stretched,
             is_aloft=True,
         )
-    return _hopping(step, lean)
+    return _hopping(step, lean, is_quick=is_quick)
 
 
-def _hopping(step: Stride, lean: float) -> Pose:
+def _hopping(step: Stride, lean: float, *, is_quick: bool) -> Pose:
     """Highest in the middle of each hop and thinnest there, wide where the foot comes down."""
-    height = abs(math.sin(step.gone / _HOP_LENGTH * math.pi))
+    hops = max(1, round(step.length / _HOP_LENGTH))
+    height = arc_of_parabola(step.share * hops % 1)
+    stretched = round((0.5 if is_quick else height) * _LOOKS_OF_A_HOP) / _LOOKS_OF_A_HOP
     wide = (CROUCH - 1) / 2
     return Pose(
         lift=_HOP_HEIGHT * height,
-        squash=1 + wide - (wide + 1 - FLIGHT) * height,
+        squash=1 + wide - (wide + 1 - FLIGHT) * stretched,
         lean=-step.side * lean,
-        bend=-step.side * MOST_BEND * (1 + height) / 2,
+        bend=-step.side * MOST_BEND * (1 + stretched) / 2,
     )
 
 
-def _climbing(step: Stride) -> Pose:
+def _climbing(step: Stride, *, is_quick: bool) -> Pose:
     """Hand over hand: the body hangs from one hand, then from the other."""
-    hold, within = divmod(step.gone, _REACH)
+    reach = 2 * _REACH if is_quick else _REACH
+    hold, within = divmod(step.gone, reach)
     hand = -1 if int(hold) % 2 else 1
     return Pose(
-        squash=1 + (FLIGHT - 1) * arc_of_parabola(within / _REACH),
+        squash=1 + (FLIGHT - 1) * (0 if is_quick else round(arc_of_parabola(within / reach))),
         lean=hand * _SWING,
         bend=-hand * MOST_BEND / 2,
         is_aloft=True,

@@ -26,6 +26,8 @@ from kingup_game.theme.durations import (
 
 SHAKE_WIDTH: Final = 6.0
 _NEAR: Final = 1.2 * layout.TOKEN_SIZE
+_SIZE_STEP: Final = 4.0
+"""Of whoever grows on their way: finer steps are seen by nobody."""
 
 _JUMP_HEIGHT: Final = 16.0
 _HARD: Final = 1.3
@@ -65,11 +67,8 @@ class Token(Body):
         side = ways.step_at(points, 0).side
         yield self._poses(lambda at: poses.crouching(at, side=side, lean=self._lean), ANTICIPATION)
         yield together(
-            variant(
-                lambda: tween(lambda at: self._go(points, at), 0, 1, length_ticks),
-                lambda: tween(lambda at: self._slide(points, at), 0, 1, length_ticks),
-            ),
-            tween(partial(self._come_nearer, size), self._size, size, length_ticks),
+            self._along(points, length_ticks),
+            tween(self._growing(points, size), 0, 1, length_ticks),
         )
         self.pose = UPRIGHT
         self.feel(before)
@@ -80,10 +79,7 @@ class Token(Body):
         self.leave_off()
         path = [(self._x, self._y), spot.point]
         yield variant(
-            lambda: then(
-                tween(lambda at: self._go(path, at), 0, 1, MAKE_ROOM),
-                self.land(poses.CROUCH),
-            ),
+            lambda: then(self._along(path, MAKE_ROOM), self.land(poses.CROUCH)),
             lambda: glide(self._move, path[0], spot.point, MAKE_ROOM, ease_in_out),
         )
         self.pose = UPRIGHT
@@ -180,23 +176,41 @@ class Token(Body):
 
         return variant(lambda: tween(hold, 0, 1, length_ticks, ease), lambda: call(lambda: None))
 
-    def _go(self, points: list[Point], share: float) -> None:
-        step = ways.step_at(points, share)
-        if share == 1:
-            self._pose = UPRIGHT
-        elif not self._keeps_its_look:
-            self._pose = poses.on_the_way(step, self._lean)
-        self._move(*step.at)
+    def _along(self, points: list[Point], length_ticks: float) -> Beat:
+        """Hop by hop and hand over hand; in calm motion upright, at a quick pace in few looks."""
 
-    def _come_nearer(self, end: float, size: float) -> None:
-        if size == end or not self._keeps_its_look:
-            self._grow(size)
+        def go(share: float, *, is_quick: bool = False) -> None:
+            step = ways.step_at(points, share)
+            if share == 1:
+                self._pose = UPRIGHT
+            elif not self._keeps_its_look:
+                self._pose = poses.on_the_way(step, self._lean, is_quick=is_quick)
+            self._move(*step.at)
+
+        def slide(share: float) -> None:
+            self._move(*ways.step_at(points, share).at)
+
+        return variant(
+            lambda: tween(go, 0, 1, length_ticks),
+            lambda: tween(slide, 0, 1, length_ticks),
+            lambda: tween(partial(go, is_quick=True), 0, 1, length_ticks),
+        )
+
+    def _growing(self, points: list[Point], end: float) -> Callable[[float], None]:
+        """As large as they are by then, in steps: each size is a picture of its own."""
+        start = self._size
+
+        def grow(share: float) -> None:
+            size = start + (end - start) * ways.grown_at(points, share)
+            if share == 1:
+                self._grow(end)
+            elif not self._keeps_its_look:
+                self._grow(round(size / _SIZE_STEP) * _SIZE_STEP)
+
+        return grow
 
     @property
     def _keeps_its_look(self) -> bool:
         """Whoever is so near moves in each tick and looks otherwise in every second one: each look
         of the way is a picture of its own."""
         return self._size > _NEAR and self._tick % 2 == 1
-
-    def _slide(self, points: list[Point], share: float) -> None:
-        self._move(*ways.step_at(points, share).at)

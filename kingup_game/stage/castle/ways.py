@@ -41,10 +41,15 @@ class Stride:
     at: Point
     gait: Gait
     side: int
-    gone: float
-    """Design units on this part of the way."""
+    length: float
+    """Of this part of the way, in design units."""
     share: float
     """How much of this part is gone, from 0 to 1."""
+
+    @property
+    def gone(self) -> float:
+        """Design units on this part of the way."""
+        return self.share * self.length
 
 
 def storey(place: Place) -> int:
@@ -99,10 +104,22 @@ def step_at(points: list[Point], share: float) -> Stride:
         if left < part:
             here = left / part
             at = x1 + (x2 - x1) * here, y1 + (y2 - y1) * here
-            gone = here * (abs(x2 - x1) + abs(y2 - y1))
-            return Stride(at, _gait(x2 - x1, y2 - y1), _sign(x2 - x1), gone, here)
+            length = abs(x2 - x1) + abs(y2 - y1)
+            return Stride(at, _gait(x2 - x1, y2 - y1), _sign(x2 - x1), length, here)
         left -= part
     return Stride(points[-1], Gait.WALKS, 0, 0.0, 1.0)
+
+
+def grown_at(points: list[Point], share: float) -> float:
+    """How much of their growth somebody has had by then, from 0 to 1: over the doorstep they come
+    into the castle or leave it, and nowhere else on such a way."""
+    gaits = [_gait(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points)]
+    if Gait.LEAPS not in gaits:
+        return share
+    parts = _parts(points)
+    leap = gaits.index(Gait.LEAPS)
+    gone = share * sum(parts) - sum(parts[:leap])
+    return max(0.0, min(1.0, gone / parts[leap]))
 
 
 def _parts(points: list[Point]) -> list[float]:

@@ -189,6 +189,11 @@ class SeatPanel:
             item.x += moved
         self.vanish(share == 1)
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether it is this seat's turn."""
+        return self._frame.picture == art.SEAT_PANEL_TURN
+
     def show_turn(self, is_on: bool, *, is_aside: bool = False) -> None:
         """Whether this seat is asked now, or another one."""
         self._frame.picture = art.SEAT_PANEL_TURN if is_on else art.SEAT_PANEL

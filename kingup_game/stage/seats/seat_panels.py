@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from kingup_game.motion.script import Beat, Script, call, together, tween, variant
 from kingup_game.motion.tween import ease_in_out
@@ -11,6 +13,8 @@ from kingup_game.stage.seats.panel_plans import plan_for
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.seats.seat_panel import SeatPanel
 from kingup_game.theme.durations import SEATS_STEP_OUT
+
+_SHADED_A_TICK: Final = 2
 
 
 class SeatPanels:
@@ -28,6 +32,8 @@ class SeatPanels:
             for seat, face in enumerate(faces)
         ]
         self._write_alike()
+        self._shaded_next = deque[SeatPanel]()
+        """Those who go into the shade one after the other."""
         self.goes_along: Callable[[float], object] = lambda _: None
         """Told how far aside they stand: what leaves the picture with them."""
 
@@ -43,11 +49,22 @@ class SeatPanels:
     def __getitem__(self, seat: int) -> SeatPanel:
         return self.panels[seat]
 
-    def show_turn(self, seat: int | None) -> None:
-        """Which seat is asked now, if any."""
+    def show_turn(self, seat: int | None, *, in_turn: bool = False) -> None:
+        """Which seat is asked now, if any. In turn, `update` lays the shade on all others: all at
+        once they are a quarter of the window."""
+        self._shaded_next.clear()
         for number, panel in enumerate(self.panels):
             is_asked = number == seat
-            panel.show_turn(is_asked, is_aside=seat is not None and not is_asked)
+            is_aside = seat is not None and not is_asked
+            if in_turn and is_aside and not panel.is_asked:
+                self._shaded_next.append(panel)
+            else:
+                panel.show_turn(is_asked, is_aside=is_aside)
+
+    def update(self) -> None:
+        """One tick passed."""
+        for _ in range(min(_SHADED_A_TICK, len(self._shaded_next))):
+            self._shaded_next.popleft().show_turn(False, is_aside=True)
 
     def show_names(self, names: Sequence[str]) -> None:
         """Everybody is called otherwise, in another language."""
