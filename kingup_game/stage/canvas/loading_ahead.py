@@ -8,6 +8,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from typing import NamedTuple
 
 import pygame
@@ -28,6 +29,9 @@ MOST_SLENDER = 64
 """A head that says more is not believed: a picture as wide as wanted would be of any height."""
 
 _A_MOMENT = 0.0005
+LINGERS_SECONDS = 1.0
+"""Without anything to do: to wake a thread takes a fifth of what it takes to start one, and whoever
+starts one waits until it runs, which may be until another one has decoded something."""
 
 SizePx = tuple[int, int]
 _Waiting = tuple[str, SizePx | FrameSize | None]
@@ -52,13 +56,15 @@ class Wanted(NamedTuple):
 
 
 class LoadingAhead:
-    """One thread for all pictures, there while there is something to do."""
+    """One thread for all pictures, there while there is something to do, and a moment longer."""
 
     def __init__(self, folder: Path) -> None:
         self.sizes: dict[str, SizePx] = {}
         """Of every picture that was ever loaded or asked for."""
         self.most_waiting_bytes = MOST_WAITING_BYTES
         """Of what was loaded and nobody has fetched yet; what was loaded first is let go first."""
+        self.tried = 0
+        """So many were loaded, or could not be: while that stays, nothing has come."""
         self._folder = folder
         self._wanted: deque[Wanted] = deque()
         self._in_hand: str | None = None
@@ -67,6 +73,8 @@ class LoadingAhead:
         self._of_old: list[Wanted] = []
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
+        self._is_busy = False
+        self._calls = SimpleQueue[None]()
 
     def knows_size_of(self, name: str) -> bool:
         """Whether its size is known, if only by its head: nobody decodes it to learn that."""
@@ -79,12 +87,17 @@ class LoadingAhead:
 
     def want(self, pictures: Iterable[Wanted], *, last: bool = False) -> None:
         """Load these before everything else that was asked for, or after it."""
+        asked = list(pictures)
         with self._lock:
             if last:
-                self._wanted.extend(pictures)
+                self._wanted.extend(asked)
             else:
-                self._wanted.extendleft(reversed(list(pictures)))
-            if self._wanted and self._thread is None:
+                self._wanted.extendleft(reversed(asked))
+            if not self._wanted or self._is_busy:
+                return
+            self._is_busy = True
+            self._calls.put(None)
+            if self._thread is None:
                 self._thread = threading.Thread(target=self._load_all, daemon=True)
                 self._thread.start()
 
@@ -157,7 +170,7 @@ class LoadingAhead:
     def is_loading(self, name: str | None = None) -> bool:
         """Whether this picture, or any at all, is still to be loaded."""
         if name is None:
-            return self._thread is not None
+            return self._is_busy
         with self._lock:
             return self._in_hand == name or any(one.name == name for one in self._wanted)
 
@@ -188,24 +201,40 @@ class LoadingAhead:
 
     def finish(self) -> None:
         """Waits until all is loaded: pygame must not close under a loading picture."""
-        thread = self._thread
+        with self._lock:
+            thread = self._thread
+            self._calls.put(None)  # for when it is done: nobody lingers then
         if thread is not None:
             thread.join()
 
     def _load_all(self) -> None:
-        while True:
-            with self._lock:
-                if not self._wanted:
-                    self._thread = None
-                    return
-                wanted = self._wanted.popleft()
-                self._in_hand = wanted.name
-            try:
-                self._load(wanted)
-            except FAULTS:
-                continue  # whoever needs it on the game's own thread will hear why
-            finally:
-                self._in_hand = None
+        while self._is_called():
+            while (wanted := self._next()) is not None:
+                try:
+                    self._load(wanted)
+                except FAULTS:
+                    continue  # whoever needs it on the game's own thread will hear why
+                finally:
+                    self._in_hand = None
+                    self.tried += 1
+
+    def _is_called(self) -> bool:
+        """Whether there is something to do, if not now then within a moment."""
+        with contextlib.suppress(Empty):
+            self._calls.get(timeout=LINGERS_SECONDS)
+        with self._lock:
+            if not self._is_busy:
+                self._thread = None
+            return self._is_busy
+
+    def _next(self) -> Wanted | None:
+        with self._lock:
+            self._is_busy = bool(self._wanted)
+            if not self._wanted:
+                return None
+            wanted = self._wanted.popleft()
+            self._in_hand = wanted.name
+            return wanted
 
     def _load(self, wanted: Wanted) -> None:
         file, loaded = wanted.drawn_as or wanted.name, None

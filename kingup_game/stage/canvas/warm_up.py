@@ -172,9 +172,11 @@ class WarmUp:
         first, *later = [[art.token(one, mood) for one in cast] for mood in MOODS]
         self._missing = [*first, *SIGNS, *chain(*later)]
         self._widths: dict[str, Sequence[float]] = {}
+        self._waits_since: int | None = None
 
     def expect(self, widths: Needed) -> None:
         """These are needed next, so wide."""
+        self._waits_since = None
         self._widths |= widths
         later = [name for name in self._missing if name not in widths]
         self._missing = [*widths, *later]
@@ -200,6 +202,10 @@ class WarmUp:
     def update(self) -> None:
         """One tick: one picture more is ready, once a thread has decoded it."""
         missing, pictures = self._missing, self._pictures
+        tried = pictures.ahead.tried
+        if tried == self._waits_since and pictures.is_decoding():
+            return  # nothing has come
+        self._waits_since = None
         while missing and self._is_ready(missing[0]):
             missing.pop(0)
         if missing and self._is_at_hand(missing[0]):
@@ -213,6 +219,8 @@ class WarmUp:
             widths_of = {name: self._widths_of(name) for name in missing[:AT_ONCE]}
             pictures.load_ahead(name for name, widths in widths_of.items() if not widths)
             pictures.make_ahead({name: widths for name, widths in widths_of.items() if widths})
+        else:
+            self._waits_since = tried
 
     def _is_at_hand(self, name: str) -> bool:
         pictures = self._pictures
