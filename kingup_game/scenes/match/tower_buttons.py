@@ -36,11 +36,16 @@ class TowerButtons:
             intent: TowerPlate(sheet, ICONS[intent], area) for intent, area in AREAS.items()
         }
         self._is_shown = False
+        self._asked: object = None
+        """What decided last whether they are."""
 
     def show(self, is_wanted: bool, devices: Iterable[str | None]) -> None:
         """Once a tick: whether the scene has a use for them, and the devices people play with."""
         controls = self._backstage.controls
-        in_use = {controls.last_device, *devices}
+        in_use = controls.last_device, *devices
+        if self._asked == (asked := (is_wanted, in_use)):
+            return
+        self._asked = asked
         is_shown = is_wanted and any(controls.can(one, Capability.POINT) for one in in_use)
         if is_shown is not self._is_shown:
             self._is_shown = is_shown

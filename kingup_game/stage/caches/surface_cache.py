@@ -39,13 +39,18 @@ class SurfaceCache:
 
     def get(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of a key; made now where it is not there."""
+        found = self.find(key)
+        if found is None:
+            found = make()
+            self.keep(key, found)
+        return found
+
+    def find(self, key: object) -> pygame.Surface | None:
+        """The surface of a key where it is there, which is used now."""
         found = self._surfaces.get(key)
         if found is not None:
             self._surfaces.move_to_end(key)
-            return found
-        made = make()
-        self.keep(key, made)
-        return made
+        return found
 
     def keep(self, key: object, made: pygame.Surface) -> None:
         """What was made elsewhere."""
@@ -62,7 +67,7 @@ class SurfaceCache:
             self.held_bytes -= _bytes_of(dropped)
 
     def peek(self, key: object) -> pygame.Surface | None:
-        """The surface of a key where it is there."""
+        """The surface of a key where it is there, which is not used now."""
         return self._surfaces.get(key)
 
     def drop(self, key: object) -> None:

@@ -94,13 +94,13 @@ class Damage:
             return [Rect(self.bounds)]
         if not self._rects:
             return []
-        inside = [rect.clip(self.bounds) for rect in self._rects]
+        bounds, found = self.bounds, self._rects
+        inside = [part for rect in found if (part := rect.clip(bounds))]
         self._rects.clear()
-        inside = [rect for rect in inside if rect.w and rect.h]
         merged = merge(inside) if len(inside) <= MOST_RECTS else merge_tiles(inside, self.bounds)
-        area = sum(rect.w * rect.h for rect in merged)
-        if area > WHOLE_SHARE * self.bounds.w * self.bounds.h:
-            return [Rect(self.bounds)]
+        area = sum([rect.w * rect.h for rect in merged])
+        if area > WHOLE_SHARE * bounds.w * bounds.h:
+            return [Rect(bounds)]
         return merged
 
 

@@ -105,7 +105,7 @@ class Airspace:
         high = self._highest
         if high is None:
             return ()
-        over = [item.rect for item in self._over]
+        over = [item.rect for item in self._over] if high.rect else []
         in_the_way, side = [over[hit] for hit in high.rect.collidelistall(over)], high.side_px
         before, now, self._free = high.in_their_place, list[Flying](), high.flying
         if in_the_way:

@@ -33,7 +33,8 @@ class Ornaments:
         """Take them out of what changed on these sheets, unless all of a sheet went somewhere."""
         for sheet in sheets:
             goes_as_one, sheet.goes_as_one = sheet.goes_as_one, False
-            waiting = [] if goes_as_one else [item for item in sheet.changed if _may_wait(item)]
+            able = [] if goes_as_one else [item for item in sheet.changed if item.can_wait]
+            waiting = [item for item in able if _stays_in_sight(item)]
             if waiting:
                 held = set(waiting)
                 sheet.changed = [item for item in sheet.changed if item not in held]
@@ -59,6 +60,6 @@ class Ornaments:
         return [sheet for sheet, _ in aside]
 
 
-def _may_wait(item: Item) -> bool:
-    """Only what is shown and stays so: its pixels are known, and lie where they were."""
-    return item.can_wait and item.visible and bool(item.rect) and item.surface is not None
+def _stays_in_sight(item: Item) -> bool:
+    """Only that may wait: its pixels are known, and lie where they were."""
+    return item.visible and bool(item.rect) and item.surface is not None

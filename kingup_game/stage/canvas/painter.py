@@ -114,16 +114,16 @@ class Painter:
         """Draws what changed on the sheets shown since the last frame; returns where."""
         shown, self._next = [*self._next, self.cover.sheet], []
         # A page that waits for a press, or a table with calm motion, ends here, nothing presented.
-        still = not any(sheet.is_changed for sheet in shown)
-        if shown == self._shown and still and not (self._damage or self._panorama.moves):
+        changes = [sheet for sheet in shown if sheet.is_changed]
+        if shown == self._shown and not (changes or self._damage or self._panorama.moves):
             return []
         # Down with what flies before anything below it is drawn: its ground is that of last time.
         airspace = self._air.land(self.target)
-        for sheet in [one for one in shown[1:] if one.is_shifted]:
+        for sheet in [one for one in changes if one.is_shifted and one is not shown[0]]:
             sheet.touch_places()
         if not self._shown:
             self._panorama.make_room(self.target)
-        if shown != self._shown or any(sheet.stack_changed for sheet in shown):
+        if shown != self._shown or any(sheet.stack_changed for sheet in changes):
             self._restack(shown)
         dirty = self._moved_on(shown) or self._cut(shown) or self._changed(shown)
         risen = self._air.rise(self.target)
@@ -234,7 +234,7 @@ class Painter:
 
     def _take_changes(self, sheet: Sheet) -> None:
         for item in self.covered.share_of(sheet, self._shop):
-            over = self._under.is_over(item, self._shown)
+            over = self._under.glaze is not None and self._under.is_over(item, self._shown)
             item.settle()
             if item.glazes or item is self._air.flying:
                 item.look_again(self._shop)

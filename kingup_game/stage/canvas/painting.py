@@ -42,7 +42,10 @@ def parted(items: Sequence[Item], rects: Sequence[Rect], places: Iterable[Rect])
     """Places to draw. Of a large one of which something opaque fills a large part, that comes by
     itself: nothing has to be drawn below."""
     for place in places:
-        found = place.collidelistall(rects) if place.w * place.h >= 2 * _LARGE_PX else ()
+        if place.w * place.h < 2 * _LARGE_PX:
+            yield place
+            continue
+        found = place.collidelistall(rects)
         opaque = [rects[hit].clip(place) for hit in found if items[hit].opaque]
         inside = [part for part in opaque if part != place and part.w * part.h >= _LARGE_PX]
         part = max(inside, key=lambda one: one.w * one.h, default=place)

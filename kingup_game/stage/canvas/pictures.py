@@ -139,12 +139,13 @@ class Pictures:
     def page(self, name: str, frame: int, frames: int, size: SizePx) -> pygame.Surface:
         """One of several pictures side by side: all are cut out at once, and the whole let go."""
         pages, wanted = self.caches.scaled, scaling.page_key(name, frame, size)
-        if wanted not in pages:
+        found = pages.find(wanted)
+        if found is None:
             ahead = self.ahead.take(name, size) if frames == 1 else None
             strip = self.caches.sources.peek(name) or ahead
             for number, made in enumerate(scaling.cut_out(strip or self._read(name), frames, size)):
                 pages.keep(scaling.page_key(name, number, size), made)
-        return pages.get(wanted, scaling.stopgap)
+        return found or pages.get(wanted, scaling.stopgap)
 
     def _read(self, name: str) -> pygame.Surface:
         try:

@@ -67,9 +67,9 @@ class Sheet:
     @property
     def is_changed(self) -> bool:
         """Whether the painter has anything to do here."""
-        return (
-            bool(self.changed) or self.stack_changed or self.is_shifted or self.foreseen is not None
-        )
+        if self.changed or self.stack_changed or self.is_shifted:
+            return True
+        return self.foreseen is not None
 
     @property
     def alpha(self) -> float:

@@ -63,10 +63,12 @@ class DrawnAhead:
     ) -> None:
         """A frame was drawn, in these places: one bit more, if a cut is foreseen for this sheet,
         the lowest, whose items are the first of these."""
-        cut, under, window = sheet.foreseen, self._under, target.get_rect()
+        cut = sheet.foreseen
         if cut is None or not items:
-            self.forget()
+            if self._cut is not None or self._seen:
+                self.forget()
             return
+        under, window = self._under, target.get_rect()
         is_begun = cut is self._cut or self._begins(cut, target, sheet, items[0], shop)
         if not (is_begun and under.is_ahead and (sheet.dx, sheet.dy) == self._from):
             self.forget(sheet)

@@ -92,7 +92,8 @@ class Deck:
         """One tick of its fades; returns whether anything got louder or softer."""
         if self._breath_ticks == 1 and not self._rests:
             self._end_breath()
-        self._breath_ticks = max(0, self._breath_ticks - 1)
+        if self._breath_ticks:
+            self._breath_ticks -= 1
         fading = [fader for fader in self._faders if fader.now != fader.wanted]
         for fader in fading:
             fader.advance()
