@@ -110,8 +110,8 @@ CAMERA_RESTS = ticks(70)
 LIGHT_NARROWS = ticks(430)
 BEAM_KINDLES = ticks(300)
 BEAM_LEAVES = ticks(160)
-LIGHT_STEP = ticks(50)
-"""From one step of a vote's light to the next: a breath in all."""
+LIGHT_STEP, LIGHT_RETURNS = ticks(50), ticks(67)
+"""From one step of a vote's light to the next as it goes, and as it comes back: a breath in all."""
 LIGHT_FADES = ticks(145)
 """A night in calm motion, where it does not fall from above."""
 FACE_WAITS = ticks(120)

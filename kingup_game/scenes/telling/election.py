@@ -155,9 +155,10 @@ class Count:
         if falls:
             falling = refused.fall(picture, stage.face, revealed.to, self._go_home)
             table_is_gone = durations.BALLOT_LIES_DOWN
-            yield together(falling, then(table_is_gone, stage.camera.foresee_home()))
+            yield together(falling, then(table_is_gone, stage.foresee_home()))
             return
-        yield then(stage.camera.foresee_home(), stage.seat_the_nominee())
+        table_is_gone = durations.FACE_GOES
+        yield together(stage.foresee_home(table_is_gone), stage.seat_the_nominee())
         yield together(self._go_home(), refused.leave_the_throne(picture, revealed))
 
     def _say(self) -> None:
@@ -214,6 +215,7 @@ class Count:
         self.stage.tally.clear()
         yield together(self.stage.face.rejoice(), durations.KING_STANDS_ALONE)
         self.stage.verdict.clear()
+        self.stage.light.get_ready()
         yield self.stage.seat_the_nominee()
         self._hang_the_verdict(Hung.ABOVE_THE_THRONE)
         audio.cue(cues.CHEER)
@@ -260,7 +262,7 @@ class Count:
         yield then(self.stage.face.rejoice(), durations.JESTER_LAUGHS)
         self.voice.line.give_way()
         self.stage.take_down()
-        home = self.stage.camera.foresee_home()
+        home = self.stage.foresee_home()
         yield then(home, self.stage.seat_the_nominee(), self.stage.go_home())
         audio.play_part(cues.JESTER_PART)
         self._say_what_it_means()

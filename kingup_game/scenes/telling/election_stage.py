@@ -86,6 +86,15 @@ class ElectionStage:
         self.tally.clear()
         self.verdict.clear()
 
+    def foresee_home(self, waits: float = 0) -> Script:
+        """The castle comes out of the dark in a moment, where it cuts with the camera: what that
+        needs is drawn bit by bit, if there is much else to do once that is done."""
+        yield variant(
+            lambda: then(waits, call(self.light.get_ready)),
+            lambda: together(),
+            self.camera.foresee_home,
+        )
+
     def go_home(self) -> Script:
         """The castle comes out of the dark, and the camera looks at all of it again."""
         yield variant(

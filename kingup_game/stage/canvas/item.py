@@ -141,6 +141,9 @@ class Item:
     is_halfway = False
     """Whether a glaze will soon be otherwise, also if it did not change now."""
 
+    lifts_soon = False
+    """Whether a glaze is about to go: what lies below it is drawn anew by then, bit by bit."""
+
     patient = False
     """Whether nobody misses it for a moment: it comes once its picture is read, and no frame waits
     for that."""

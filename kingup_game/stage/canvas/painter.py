@@ -273,11 +273,10 @@ class Painter:
         dirty = [*glazed, *(around(damaged, glazed[0]) if glazed else damaged)]
         for rect in [*parts, *parted(self._items, self._rects, dirty[len(glazed) :])]:
             self._redraw(rect, is_glazed_anew=rect in parts)
-        if under.glaze is not None:
-            if under.glaze.opaque and self.covered.is_soon_open:
-                self._paint_under(under.next_stale())
-            if not under.glaze.rect:
-                under.end()
+        if under.is_drawn_ahead(cover_opens=self.covered.is_soon_open):
+            self._paint_under(under.next_stale())
+        if under.glaze is not None and not under.glaze.rect:
+            under.end()
         return dirty
 
     def _redraw(self, clip: Rect, *, is_glazed_anew: bool) -> None:

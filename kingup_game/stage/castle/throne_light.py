@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingup_game.motion.script import Script, then, together, tween, variant
@@ -17,6 +17,7 @@ from kingup_game.theme.durations import (
     BEAM_KINDLES,
     BEAM_LEAVES,
     LIGHT_NARROWS,
+    LIGHT_RETURNS,
     LIGHT_STEP,
 )
 from kingup_game.theme.layers import Layer
@@ -28,10 +29,11 @@ _DIM: Final = 84, 62, 34
 the night is dark by itself. Fully shown it is drawn without fading, which is far cheaper."""
 _DEEPER: Final = 64
 """So much darker while the cards are told: nobody needs the board then."""
-_AT_ONCE, _COMING, _CALM = 1, 2, 3
+_AT_ONCE, _COMING, _CALM = (1.0,), (0.5, 1.0), (1 / 3, 2 / 3, 1.0)
+_GOING: Final = 0.3, 0.65, 1.0
 """Steps of a change of light, everywhere at once: each draws the whole window, so they are few. A
-front that passes over the castle would cost less, and is half a day and half a night. Light comes
-back on a beat, as in a theatre; in calm motion there is no beat, and nothing is sudden."""
+front that passes over the castle would cost less, and is half a day and half a night. It comes back
+in a breath, slowly first: in one step it was a flash."""
 _LIT, _GLARING = 120, 190
 """How dense the beam is while people vote, and while it is told how they did."""
 _SHADE: Final = 24
@@ -55,6 +57,7 @@ class ThroneLight:
         self._darkness = _dark(sheet, 0)
         self._darkness.visible = False
         self._shine: list[Item] = []
+        self._glow = 0.0
 
     def as_narrowed(self, at: Point, *, is_deep: bool) -> Spotlight:
         """The dark as it will have come, on a castle that stands there; shown to nobody."""
@@ -87,33 +90,50 @@ class ThroneLight:
         """The beam leaves whoever was not crowned."""
         yield tween(self._beam, _GLARING, 0, BEAM_LEAVES)
 
+    def get_ready(self) -> None:
+        """The castle comes out of the dark in a moment: what that needs is drawn bit by bit."""
+        self._darkness.lifts_soon = True
+
     def brighten(self) -> Script:
         """The castle comes out of the dark again, and no beam is left in the light."""
         if self._darkness.density:
-            yield from self._turn(0, _AT_ONCE)
+            glow = self._glow
+            yield from self._turn(0, _GOING, lambda share: self._beam(glow * (1 - share)))
             self._beam(0)
             self._darkness.visible = False
 
     def _narrowed(self, *, is_deep: bool) -> int:
         return self._dim + (_DEEPER if is_deep else 0)
 
-    def _turn(self, density: int, steps: int = _COMING) -> Script:
-        """To another darkness; at a pace at which all steps are one frame's, in one."""
+    def _turn(
+        self,
+        density: int,
+        steps: Sequence[float] = _COMING,
+        along: Callable[[float], object] = lambda _: None,
+    ) -> Script:
+        """To another darkness, and something with it in the same frames; at a pace at which all
+        steps are one frame's, in one."""
         if density != self._darkness.density:
             yield variant(
-                lambda: self._step(density, steps),
-                lambda: self._step(density, _CALM),
-                lambda: self._step(density, _AT_ONCE),
+                lambda: self._step(density, steps, along),
+                lambda: self._step(density, _CALM, along),
+                lambda: self._step(density, _AT_ONCE, along),
             )
 
-    def _step(self, density: int, steps: int) -> Script:
+    def _step(
+        self, density: int, steps: Sequence[float], along: Callable[[float], object]
+    ) -> Script:
+        self._darkness.lifts_soon = False
         self._darkness.turn_to(density)
-        for step in range(1, steps):
-            self._darkness.share = step / steps
-            yield LIGHT_STEP
+        for share in steps[:-1]:
+            self._darkness.share = share
+            along(share)
+            yield LIGHT_STEP if density else LIGHT_RETURNS
         self._darkness.share = 1.0
+        along(1.0)
 
     def _beam(self, density: float) -> None:
+        self._glow = density
         is_there = density in (_LIT, _GLARING)
         for item in self._shine:
             item.alpha = density if is_there else density // _SHADE * _SHADE

@@ -77,10 +77,13 @@ class Underpainting:
 
     def spoil(self, places: Iterable[Rect], *, stirred: Sequence[Rect] = ()) -> None:
         """Something changed there; it is drawn when it is looked at. If the glaze stirred as well,
-        then also wherever that lies; but one that was on its way has come to stay."""
-        is_halfway = self.glaze is not None and self.glaze.is_halfway
+        then also wherever that lies; but one that was on its way has come to stay. One that is
+        about to go does not lie here any more."""
+        glaze = self.glaze
+        is_halfway = glaze is not None and glaze.is_halfway
         has_come, self._was_halfway = self._was_halfway and not is_halfway, is_halfway
-        self._is_steady = not is_halfway and (has_come or not stirred)
+        stays = glaze is None or not (is_halfway or glaze.lifts_soon)
+        self._is_steady = stays and (has_come or not stirred)
         if not self._is_steady:
             self._stale = [place for place in self._stale if not self._glazed.contains(place)]
             places, self._glazed = [*places, self._glazed], Rect(0, 0, 0, 0)
@@ -151,6 +154,11 @@ class Underpainting:
         self.surface.set_clip(place)
         self.glaze.paint(self.surface, place)
         self.surface.set_clip(None)
+
+    def is_drawn_ahead(self, *, cover_opens: bool) -> bool:
+        """Whether all that is stale will be seen in a moment, and little of it is now."""
+        glaze = self.glaze
+        return glaze is not None and (glaze.lifts_soon or (glaze.opaque and cover_opens))
 
     def next_stale(self) -> list[Rect]:
         """A frame's share of all that is stale; it counts as drawn from now on."""

@@ -47,7 +47,7 @@ _HIGHEST_HEAD: Final = 7.0
 ALONE: Final = 1.36
 """How large one is whom nothing else is shown with: a new king in the dark, and whoever hangs over
 an open trapdoor. Nearly half of the screen, and at 4K no more than there is drawn."""
-SETTLES: Final = (1.0, 0.7, 0.48)
+SETTLES: Final = (1.1, 0.8, 0.58, 0.42)
 """How large one is on the way down to the throne, where its token sits."""
 RAYS: Final = 700.0
 

@@ -48,7 +48,7 @@ _COMES: Final = _Shape(1.18), _Shape(ALONE)
 _HANGS: Final = _Shape(ALONE)
 _PULLED: Final = _Shape(1.3, 0.94)
 """For four ticks: a face that is any longer, or stays so, looks like a wrong picture."""
-_DROPS: Final = _Shape(1.0), _Shape(0.6)
+_DROPS: Final = _Shape(1.0), _Shape(0.75), _Shape(0.5)
 LANDS_AT: Final = layout.TOKEN_SIZE * 1.12
 """So large somebody goes on as a token: hardly larger than anybody who stands there, so that no
 face is hidden."""
