@@ -118,10 +118,11 @@ FACE_WAITS = ticks(120)
 """Until the face of whoever is called comes: by then its picture is there, too."""
 FACE_COMES = ticks(400)
 FACE_HOPS = ticks(220)
-NAME_WAITS = ticks(360)
+NAME_WAITS, JURY_WAITS = ticks(360), ticks(430)
 NAME_COMES = ticks(180)
 NOMINEE_READ = ticks(320)
-SEATS_STEP_OUT = ticks(260)
+SEATS_STEP_OUT, SIDES_APART = ticks(260), ticks(67)
+"""Where they go in two frames, from one side to the other."""
 FACE_GOES = ticks(140)
 FACE_SAGS = ticks(200)
 FACE_COMES_FORWARD, FACE_HANGS, FACE_IS_PULLED = ticks(100), ticks(280), ticks(67)

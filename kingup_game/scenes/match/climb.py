@@ -9,7 +9,7 @@ from kingup_game.engine.actions import MoveCharacter, Reason, Refusal
 from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Character, Place
 from kingup_game.engine.events import CharacterMoved, Event
 from kingup_game.engine.state import Phase
-from kingup_game.motion.script import Script, at_once, then
+from kingup_game.motion.script import Beat, Script, at_once, call, then
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
@@ -52,24 +52,28 @@ class Climb(TurnScene):
         super().update()
 
     def script_of(self, event: Event, follow: Follow) -> Script:
-        """On the fifth floor the next step would call a vote: what that needs is made ready
-        meanwhile."""
+        """On the fifth floor the next step would call a vote: what that needs is made ready once
+        they are there."""
         assert isinstance(event, CharacterMoved)
         for where, key in ((event.to, "climb.into_wc"), (event.origin, "climb.out_of_wc")):
             if where in WC_OF_FLOOR.values():
                 name = self.voice.character(event.character)
                 self.voice.line.show(self.voice.say(key, character=name))
-        if event.to is Place.FLOOR_5:
-            question = self.voice.question(event.character)
-            self.picture.may_be_called(event.character)
-            said = question[:1].upper() + question[1:]
-            self.picture.rehearse(looks_of_question(said, self.backstage.measure))
         if event.to is Place.THRONE:
             self._mark_moves(False)
             self.voice.line.show("")  # the name hangs large, and the vote will ask
-        moved = event_scripts.move(self.picture, event, self.once_there(follow))
+        moved: Beat = event_scripts.move(self.picture, event, self.once_there(follow))
+        if event.to is Place.FLOOR_5:
+            moved = then(moved, call(lambda: self._foresee_call(event.character)))
         yield from self.done_by(event.seat, moved)
         self.backstage.audio.set_layers(cues.LAYERS[: 1 + danger(self.match.shown.public)])
+
+    def _foresee_call(self, character: Character) -> None:
+        """Whoever has come there is one step from the throne."""
+        question = self.voice.question(character)
+        self.picture.may_be_called(character)
+        said = question[:1].upper() + question[1:]
+        self.picture.rehearse(looks_of_question(said, self.backstage.measure))
 
     def able(self, seat: int) -> list[Character]:
         return [move.character for move in self._moves(seat)]

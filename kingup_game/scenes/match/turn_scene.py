@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from kingup_game.app.presses import AGREEING, Intent, Press
 from kingup_game.engine.actions import Refusal
 from kingup_game.engine.cast import Character
-from kingup_game.motion.script import Script, together
+from kingup_game.motion.script import Beat, Script, together
 from kingup_game.scenes.kit.speech import Speech
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
@@ -45,7 +45,7 @@ class TurnScene(MatchScene):
     def choosing(self, seat: int, press: Press) -> None:
         """A press by whoever speaks for the seat in turn."""
 
-    def done_by(self, seat: int, script: Script) -> Script:
+    def done_by(self, seat: int, script: Beat) -> Script:
         """Whoever acts is lit until all of it was seen. What a bot does stays to be read, however
         fast people want things; what they do themselves they know, and a record goes as fast as
         its viewer asks."""

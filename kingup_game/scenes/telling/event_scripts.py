@@ -11,7 +11,7 @@ from kingup_game.engine.events import (
     CharacterPlaced,
     LeftoversServed,
 )
-from kingup_game.motion.script import Script, then, together, tween
+from kingup_game.motion.script import Script, call, then, together, tween
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
@@ -97,16 +97,12 @@ def foresee_vote(picture: MatchPicture, round_number: int) -> Iterator[None]:
 def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script:
     """Up to the throne: they crouch, and then the castle makes room for their face."""
     audio, nominee = picture.audio, moved.character
-    voters = [panel.face for panel in picture.panels.panels]
-    shapes = shapes_of_cards(len(voters), is_large=picture.ballot_cards.is_large)
-    for side, boxes in shapes.items():
-        picture.expect_shapes(side, boxes)
-    for_count = picture.ballot_cards.needed_for_count(voters)
-    picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS, **for_count})
+    picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS})
     audio.cue(cues.STEP)
     yield together(
         then(durations.ANTICIPATION, picture.call(nominee, moved.seat)),
         _go(picture, nominee, moved.to),
+        then(durations.FACE_WAITS, call(lambda: _foresee_count(picture))),
         then(durations.ANTICIPATION, durations.FACE_WAITS, _become_large(picture, nominee)),
     )
     follow()
@@ -116,6 +112,15 @@ def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Foll
     yield together(
         picture.nomination.reach_the_throne(), settle_annexes(picture), durations.AFTER_A_MOVE
     )
+
+
+def _foresee_count(picture: MatchPicture) -> None:
+    """The cards of all who vote, as soon as the seats have gone."""
+    voters = [panel.face for panel in picture.panels.panels]
+    shapes = shapes_of_cards(len(voters), is_large=picture.ballot_cards.is_large)
+    for side, boxes in shapes.items():
+        picture.expect_shapes(side, boxes)
+    picture.expect(picture.ballot_cards.needed_for_count(voters))
 
 
 def _become_large(picture: MatchPicture, nominee: Character) -> Script:

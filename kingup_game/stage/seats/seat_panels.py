@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from kingup_game.motion.script import Beat, Script, call, together, tween, variant
+from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_in_out
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.panel_plans import plan_for
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.seats.seat_panel import SeatPanel
-from kingup_game.theme.durations import SEATS_STEP_OUT
+from kingup_game.theme.durations import SEATS_STEP_OUT, SIDES_APART
 
 _SHADED_A_TICK: Final = 2
 
@@ -24,7 +24,7 @@ class SeatPanels:
         self, sheet: Sheet, faces: Sequence[SeatFace], *, has_own_row: bool = False
     ) -> None:
         plan = plan_for(len(faces), has_own_row=has_own_row)
-        on_the_left = (len(faces) + 1) // 2
+        self._on_the_left = on_the_left = (len(faces) + 1) // 2
         self.panels = [
             SeatPanel(sheet, face, plan, row=on_the_left - 1 - seat, is_left=True)
             if seat < on_the_left
@@ -88,8 +88,8 @@ class SeatPanels:
             panel.vanish(is_gone)
 
     def step_out(self) -> Script:
-        """Everybody leaves the picture for somebody's great moment; in calm motion, and at a quick
-        pace, at once."""
+        """Everybody leaves the picture for somebody's great moment; in calm motion at once, and at
+        a quick pace side by side."""
         yield self._step(0, 1)
 
     def step_back(self) -> Script:
@@ -101,14 +101,22 @@ class SeatPanels:
         return variant(
             lambda: tween(self.stand_aside, start, end, SEATS_STEP_OUT, ease_in_out),
             lambda: call(lambda: self.stand_aside(end)),
-            lambda: call(lambda: self.stand_aside(end)),
+            lambda: then(
+                call(lambda: self._stand_aside(end, self.panels[: self._on_the_left])),
+                SIDES_APART,
+                call(lambda: self.stand_aside(end)),
+            ),
         )
 
     def stand_aside(self, share: float) -> None:
         """All of them, so much of the way to the wings."""
-        for panel in self.panels:
-            panel.stand_aside(share)
+        self._stand_aside(share, self.panels)
         self.goes_along(share)
+
+    @staticmethod
+    def _stand_aside(share: float, panels: Iterable[SeatPanel]) -> None:
+        for panel in panels:
+            panel.stand_aside(share)
 
     def show_horn(self, seat: int | None) -> None:
         """Which seat nominated last, if any did."""
