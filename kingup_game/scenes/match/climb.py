@@ -74,6 +74,7 @@ class Climb(TurnScene):
         self.picture.may_be_called(character)
         said = question[:1].upper() + question[1:]
         self.picture.rehearse(looks_of_question(said, self.backstage.measure))
+        event_scripts.foresee_last_climb(self.picture, character)
 
     def able(self, seat: int) -> list[Character]:
         return [move.character for move in self._moves(seat)]

@@ -15,6 +15,7 @@ from kingup_game.motion.script import Script, call, then, together, tween
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
+from kingup_game.stage import layout
 from kingup_game.stage.ballots.ballot_card import shapes_of_cards
 from kingup_game.stage.ballots.ballot_table import looks as looks_of_table
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
@@ -92,6 +93,14 @@ def foresee_vote(picture: MatchPicture, round_number: int) -> Iterator[None]:
     picture.rehearse(looks_of_dark(round_number))
     yield
     picture.rehearse(looks_of_table(), has_time=True)
+
+
+def foresee_last_climb(picture: MatchPicture, character: Character) -> None:
+    """How somebody on the fifth floor looks on their way to the throne: the camera moves then."""
+    token, throne = picture.tokens[character], Spot(layout.THRONE_X, layout.THRONE_FEET_Y)
+    path = ways.way(token.spot, Place.FLOOR_5, throne, Place.THRONE)
+    is_quick = picture.director.pace.is_quick
+    picture.rehearse(token.looks_of_walk(path, "climb", is_quick=is_quick), has_time=True)
 
 
 def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script:

@@ -11,11 +11,13 @@ from kingup_game.engine.cast import JESTER
 from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
 from kingup_game.motion.tween import Ease, ease_in_out, ease_out, ease_out_cubic, linear
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle import poses, ways
 from kingup_game.stage.castle.body import Body
 from kingup_game.stage.castle.poses import UPRIGHT, Pose
 from kingup_game.stage.castle.standing import Point, Spot
 from kingup_game.stage.life import gestures
+from kingup_game.theme import art
 from kingup_game.theme.durations import (
     ANTICIPATION,
     JUMP,
@@ -30,6 +32,8 @@ _SIZE_STEP: Final = 4.0
 """Of whoever grows on their way: finer steps are seen by nobody."""
 
 _JUMP_HEIGHT: Final = 16.0
+_LOOKED_FOR: Final = 60
+"""So many places of a way, which is more than it has looks."""
 _HARD: Final = 1.3
 _FLAT: Final = 1.12
 _BOUNCE: Final = 1.2
@@ -66,20 +70,28 @@ class Token(Body):
         self.feel(mood)
         side = ways.step_at(points, 0).side
         yield self._poses(lambda at: poses.crouching(at, side=side, lean=self._lean), ANTICIPATION)
-        yield together(
-            self._along(points, length_ticks),
-            tween(self._growing(points, size), 0, 1, length_ticks),
-        )
+        yield self._along(points, length_ticks, size)
         self.pose = UPRIGHT
         self.feel(before)
         self.step_behind(False)
+
+    def looks_of_walk(self, points: list[Point], mood: str, *, is_quick: bool) -> Sheet:
+        """What they look like on this way, shown to nobody."""
+        sheet, picture = Sheet(), art.token(self.character, mood)
+        shares = [number / _LOOKED_FOR for number in range(_LOOKED_FOR)]
+        steps = [ways.step_at(points, share) for share in shares]
+        held = [poses.on_the_way(step, self._lean, is_quick=is_quick) for step in steps]
+        for squash, lean, bend in dict.fromkeys((one.squash, one.lean, one.bend) for one in held):
+            looks = {"width": self._size, "squash": squash, "turn": lean, "bend": bend}
+            sheet.sprite(picture, 0, 0, **looks)
+        return sheet
 
     def shift_to(self, spot: Spot) -> Script:
         """Step aside for somebody."""
         self.leave_off()
         path = [(self._x, self._y), spot.point]
         yield variant(
-            lambda: then(self._along(path, MAKE_ROOM), self.land(poses.CROUCH)),
+            lambda: then(self._along(path, MAKE_ROOM, spot.size), self.land(poses.CROUCH)),
             lambda: glide(self._move, path[0], spot.point, MAKE_ROOM, ease_in_out),
         )
         self.pose = UPRIGHT
@@ -176,8 +188,10 @@ class Token(Body):
 
         return variant(lambda: tween(hold, 0, 1, length_ticks, ease), lambda: call(lambda: None))
 
-    def _along(self, points: list[Point], length_ticks: float) -> Beat:
-        """Hop by hop and hand over hand; in calm motion upright, at a quick pace in few looks."""
+    def _along(self, points: list[Point], length_ticks: float, size: float) -> Beat:
+        """Hop by hop and hand over hand, no slower at the end: a crouch goes before it, and a
+        landing comes after. In calm motion upright, at a quick pace in few looks."""
+        grow = self._growing(points, size)
 
         def go(share: float, *, is_quick: bool = False) -> None:
             step = ways.step_at(points, share)
@@ -186,14 +200,16 @@ class Token(Body):
             elif not self._keeps_its_look:
                 self._pose = poses.on_the_way(step, self._lean, is_quick=is_quick)
             self._move(*step.at)
+            grow(share)
 
         def slide(share: float) -> None:
             self._move(*ways.step_at(points, share).at)
+            grow(share)
 
         return variant(
-            lambda: tween(go, 0, 1, length_ticks),
+            lambda: tween(go, 0, 1, length_ticks, linear),
             lambda: tween(slide, 0, 1, length_ticks),
-            lambda: tween(partial(go, is_quick=True), 0, 1, length_ticks),
+            lambda: tween(partial(go, is_quick=True), 0, 1, length_ticks, linear),
         )
 
     def _growing(self, points: list[Point], end: float) -> Callable[[float], None]:
@@ -204,7 +220,7 @@ class Token(Body):
             size = start + (end - start) * ways.grown_at(points, share)
             if share == 1:
                 self._grow(end)
-            elif not self._keeps_its_look:
+            elif end != start and not self._keeps_its_look:
                 self._grow(round(size / _SIZE_STEP) * _SIZE_STEP)
 
         return grow
