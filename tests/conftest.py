@@ -25,13 +25,18 @@ if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):  # nothing beside the code, th
 
 from kingup_game.app.large_pieces import give_free_pieces_back
 from kingup_game.told_to_end import SIGNALS
-from tests.harness.collecting import collecting, leave_out_what_stays
+from tests.harness.collecting import collecting, leave_out_what_stays, share_compiling
 from tests.harness.decoded import decode_once
 from tests.patience import patience
 
 decode_once()
 settings.register_profile("untimed", deadline=None)  # a busy machine is no fault
 settings.load_profile("untimed")
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    if session.config.args_source is pytest.Config.ArgsSource.TESTPATHS:  # all there are
+        share_compiling(Path(__file__).parent)
 
 
 def pytest_collection_finish() -> None:

@@ -1,6 +1,6 @@
 """What has been shown is, at every quiet moment, what the rules say that people may know.
 
-Two hundred matches of both editions, all sizes and all house rules are told by the teller of the
+A hundred matches of both editions, all sizes and all house rules are told by the teller of the
 stage, without a stage: at once or in time, hurried, skipped, taken back and resumed.
 """
 
@@ -28,7 +28,7 @@ from kingup_game.table.shown import ShownMatch
 from tests.engine.test_following import TABLES, terms_by_chance
 from tests.harness.thinking import Electors
 
-MATCHES_A_TABLE = 19
+MATCHES_A_TABLE = 10
 MOST_ACTS = 3000
 MOST_TICKS = 500
 

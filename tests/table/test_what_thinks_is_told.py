@@ -40,6 +40,8 @@ TABLES = ("classic 3", "classic 6", "jester 2", "jester 5", "jester 8")
 LARGE_TABLES = TABLES[1], *TABLES[3:]
 """Here no number deals everybody's goals by chance."""
 DEALS = 1_600
+FEW_DEALS = 800
+"""Where something is planted, as many as tell it."""
 
 FIELDS: dict[type, list[str]] = {}
 """The names in each kind of thing, for whoever looks through thousands of one kind."""
@@ -128,7 +130,7 @@ def is_told_other_goals(table: str, seed: int) -> bool:
 
 @pytest.mark.parametrize("table", TABLES)
 def test_other_goals_change_no_byte_of_what_a_seat_is_asked(table: str) -> None:
-    assert not any(is_told_other_goals(table, seed) for seed in range(3))
+    assert not any(is_told_other_goals(table, seed) for seed in range(2))
 
 
 def numbers_in(thing: object) -> list[int]:
@@ -295,7 +297,7 @@ def test_whoever_compares_finds_a_goal_that_is_planted(
 
 @pytest.mark.parametrize("planted", [with_what_dealt, with_a_goal_in_a_sum, with_options_that_lean])
 def test_whoever_counts_finds_what_is_planted(planted: Ask) -> None:
-    assert is_better_than_chance(*bets(planted))
+    assert is_better_than_chance(*bets(planted, FEW_DEALS))
 
 
 @pytest.mark.parametrize("table", TABLES)
