@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -36,9 +36,11 @@ FIRST_TICKS = 120
 
 TIDY_EVERY_TICKS = 1800
 
-LOOKS_A_FRAME, PATIENCE = 2, 12
-"""So many things that a scene will show are looked at in a frame before it comes, and so often
-whether their pictures have been read."""
+LOOKS_A_FRAME, PATIENCE = 6, 12
+MOST_UNREAD = 2
+SECONDS_BEFORE_A_FRAME = 0.0012
+"""So many things that a scene will show are looked at in a frame before it comes, as long as there
+is time; of those whose pictures are not there yet so many, and each so often."""
 
 LARGE_PART = 0.3
 """Of a picture: whoever draws so much of it has no time for what can wait."""
@@ -87,6 +89,7 @@ class Theatre:
         self.ticks = 0
         self._tidied_at = 0
         self._was_in_match = self._is_untidy = self._shown_over = False
+        self._tidies: Iterator[None] | None = None
         self._announced: Scene | None = None
         self._foreseen: Scene | None = None
         self._rehearsal = Rehearsal()
@@ -128,8 +131,8 @@ class Theatre:
 
     def _tidy(self) -> None:
         """Scenes and their sheets know each other, and hold whole windows of pixels: those that are
-        over are let go behind a closed cover, where nobody sees how long it takes: now and then,
-        and whenever a match began or was left; once the painter has seen that they are over."""
+        over are let go behind a closed cover, where nobody sees how long it takes, once the painter
+        has seen that they are over: whenever a match began or was left, and now and then."""
         stack, was_in_match = self.backstage.stack, self._was_in_match
         if stack.is_covered:
             self._was_in_match = self.is_in_match
@@ -138,12 +141,20 @@ class Theatre:
         if self._is_untidy and self._shown_over and (stack.is_covered or not stack.changing):
             self._tidied_at, self._is_untidy = self.ticks, False
             gc.collect()
-            if not self.is_in_match:
-                pictures = self.backstage.painter.pictures
-                pictures.caches.leave_match()
-                pictures.ahead.let_go_of_noted()
-            Thread(target=give_free_pieces_back, name="pieces", daemon=True).start()
+            self._tidies = self._tidy_pictures()
+        elif self._tidies is not None:
+            next(self._tidies, None)
         self._shown_over = False
+
+    def _tidy_pictures(self) -> Iterator[None]:
+        """What those scenes were made of, in the ticks after: each lets go of a part."""
+        if not self.is_in_match:
+            pictures = self.backstage.painter.pictures
+            yield from pictures.caches.leave_match()
+            pictures.ahead.let_go_of_noted()
+        Thread(target=give_free_pieces_back, name="pieces", daemon=True).start()
+        self._tidies = None
+        yield
 
     def show(self) -> list[pygame.Rect]:
         """Draws what changed; returns where."""
@@ -170,11 +181,16 @@ class Theatre:
         elif coming is not self._foreseen:
             self._foreseen = coming
             self._rehearsal.forget()
+            if coming is not None:
+                coming.make_ready()
             sheets = () if coming is None else coming.sheets()
             painter.foresee(*sheets)
             self._rehearsal.expect(seen_at_once(sheets), patience=PATIENCE)
+        unread = 0
         for _ in range(LOOKS_A_FRAME):
-            self._rehearsal.update(painter.workshop)
+            if unread == MOST_UNREAD or painter.covered.spent() > SECONDS_BEFORE_A_FRAME:
+                return
+            unread += not self._rehearsal.update(painter.workshop)
 
     def _adopt_buttons(self) -> None:
         """The buttons mean what the scene on top says."""

@@ -70,6 +70,6 @@ def test_what_is_large_and_nobody_shows_goes_as_a_match_is_left() -> None:
     caches.scaled.keep("shown", shown)
     caches.scaled.keep("rays", Surface((60, 60), depth=32))
     caches.scaled.keep("small", small)
-    caches.leave_match()
+    list(caches.leave_match())
     assert [name in caches.scaled for name in ("shown", "rays", "small")] == [True, False, True]
     assert caches.scaled.held_bytes == 4 * (60 * 60 + 20 * 20)

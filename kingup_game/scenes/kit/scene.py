@@ -39,6 +39,10 @@ class Scene:
     buttons: Mode = "usual"
     """What the devices' buttons mean while this scene is on top."""
 
+    def make_ready(self) -> None:
+        """A cover closes before it: what can be put together is, so that its looks are found bit by
+        bit. It changes nothing but what will be seen."""
+
     def enter(self) -> None:
         """The scene comes on top, for the first time."""
 

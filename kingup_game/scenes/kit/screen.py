@@ -51,6 +51,11 @@ class Screen(Scene, ABC):
         del press
         self.backstage.stack.pop()
 
+    def make_ready(self) -> None:
+        """As it will be, unless it has been seen before."""
+        if self._built_for is None:
+            self.rebuild()
+
     def enter(self) -> None:
         if self.comes_with:
             self.backstage.audio.cue(self.comes_with)

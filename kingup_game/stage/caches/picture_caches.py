@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Iterator
 from weakref import WeakValueDictionary
 
 import pygame
@@ -117,10 +117,12 @@ class PictureCaches:
         )
         return self._grounds.lend(size_px, (max(width, size_px[0]), max(height, size_px[1])))
 
-    def leave_match(self) -> None:
-        """What nobody shows and is large is of the throne and the hall: not seen again soon."""
-        self.scaled.let_go_large(round(LARGE_SHARE * self.backdrops.most_bytes / BACKDROPS))
-        self.votes.let_go_large(0)
+    def leave_match(self) -> Iterator[None]:
+        """What nobody shows and is large is of the throne and the hall: not seen again soon. A few
+        at a time: to give back pixels takes its time."""
+        large = round(LARGE_SHARE * self.backdrops.most_bytes / BACKDROPS)
+        yield from self.scaled.let_go_large(large)
+        yield from self.votes.let_go_large(0)
 
     def of(self, key: PictureKey) -> SurfaceCache:
         """Where a look of a picture is kept."""

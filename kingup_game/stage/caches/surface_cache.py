@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
 _PX_AT_1080P = 1920 * 1080
 _PX_AT_4K = 3840 * 2160
+
+DROPPED_AT_ONCE = 12
 
 
 def allowed_bytes(window_px: tuple[int, int], at_1080p: int, at_4k: int) -> int:
@@ -83,10 +85,14 @@ class SurfaceCache:
                 return
             self._drop_unless_held(key)
 
-    def let_go_large(self, least_bytes: int) -> None:
-        """Drops all that holds so much and that nobody else has."""
-        for key in [key for key, one in self._surfaces.items() if _bytes_of(one) >= least_bytes]:
-            self._drop_unless_held(key)
+    def let_go_large(self, least_bytes: int) -> Iterator[None]:
+        """Drops all that holds so much and that nobody else has, a few a step."""
+        large = [key for key, one in self._surfaces.items() if _bytes_of(one) >= least_bytes]
+        for number, key in enumerate(large, start=1):
+            if key in self._surfaces:
+                self._drop_unless_held(key)
+            if not number % DROPPED_AT_ONCE:
+                yield
 
     def _drop_unless_held(self, key: object) -> None:
         freed = _bytes_of(self._surfaces[key])

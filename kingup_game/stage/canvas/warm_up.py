@@ -112,6 +112,8 @@ class CoveredWork:
         """For so many more frames nobody sees the picture."""
         self._spent_before = 0.0
         self._in_steps = WeakKeyDictionary[Item, Iterator[None]]()
+        self._read = set[Item]()
+        """Whose pictures are there: nobody has to ask again below the same cover."""
 
     def begin(self) -> None:
         """A frame begins, with all that the game does before it is drawn."""
@@ -122,14 +124,20 @@ class CoveredWork:
         """Whether it is time to draw what lies below: hardly anything will change any more."""
         return self.frames < FRAMES_UNDER_COVER
 
+    def spent(self) -> float:
+        """So many seconds of work the frame has cost already."""
+        return thread_time() - self._spent_before
+
     def share_of(self, sheet: Sheet, shop: Workshop) -> Iterator[Item]:
         """What is looked at in this frame, one after the other; the rest stays noted as changed."""
         if not self.frames:
+            self._read.clear()
             changed, sheet.changed = _share_of(sheet.changed, shop)
             yield from changed
             return
         changed, sheet.changed = sheet.changed, []
-        wanted = _unread_of(changed, shop)
+        wanted = _unread_of((item for item in changed if item not in self._read), shop)
+        self._read.update(item for item in changed if item.visible and item not in wanted)
         ahead = shop.pictures.ahead
         ahead.want_new(chain(*wanted.values()))
         if self.is_soon_open and wanted:  # nothing has to be shown meanwhile, and this to do then
@@ -160,7 +168,7 @@ class CoveredWork:
         return True
 
     def _has_no_time(self) -> bool:
-        return thread_time() - self._spent_before > SECONDS_A_FRAME
+        return self.spent() > SECONDS_A_FRAME
 
 
 class WarmUp:
@@ -252,15 +260,15 @@ class Rehearsal:
         """It is there, or it does not come."""
         self._items.clear()
 
-    def update(self, shop: Workshop) -> None:
-        """One tick: one look is found, or what it shows is asked for."""
+    def update(self, shop: Workshop) -> bool:
+        """One tick: one look is found, or what it shows is asked for; whether it was found."""
         if not self._items:
-            return
+            return False
         item, patience = self._items.popleft()
         unread = item.unread(shop)
         if any(shop.pictures.ahead.is_in_hand(one.name) for one in unread):
             self._items.append((item, patience))
-            return
+            return False
         wanted = unread if patience else ()
         if not wanted:
             item.resolve(shop)
@@ -269,6 +277,7 @@ class Rehearsal:
         elif patience > 1:
             shop.pictures.ahead.want_new(wanted, last=True)
             self._items.append((item, patience - 1))
+        return not wanted
 
 
 def seen_at_once(sheets: Iterable[Sheet]) -> list[Item]:
