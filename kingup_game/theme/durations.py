@@ -19,6 +19,8 @@ SHAKE = ticks(200)
 JUMP = ticks(280)
 CHEER_WAVE = ticks(45)
 AFTER_A_MOVE = ticks(120)
+FORESEEN_APART = ticks(67)
+"""From one thing that is made ready to the next: a frame at any pace."""
 BOT_ACT_READ = ticks(700)
 """From one act of a bot to whatever comes next, at any speed: time to see who went where. Only a
 press makes it shorter."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from kingup_game.app.presses import DIRECTIONS, Intent, Press
 from kingup_game.engine.actions import MoveCharacter, Reason, Refusal
@@ -37,7 +38,7 @@ class Climb(TurnScene):
         self._throne = FreePlaces(self.sheet)
         self._ahead = WayAhead(self.picture.castle_sheet)
         self._locks = Locks(self.sheet)
-        self._foresight = event_scripts.foresee_vote(self.picture, match.view.round)
+        self._foresight: Iterator[None] = event_scripts.foresee_vote(self.picture, match.view.round)
 
     def enter(self) -> None:
         """The music knows how near a crowning is."""
@@ -64,16 +65,22 @@ class Climb(TurnScene):
             self.voice.line.show("")  # the name hangs large, and the vote will ask
         moved: Beat = event_scripts.move(self.picture, event, self.once_there(follow))
         if event.to is Place.FLOOR_5:
-            moved = then(moved, call(lambda: self._foresee_call(event.character)))
+            moved = then(moved, call(lambda: self._note_next(event.character)))
         yield from self.done_by(event.seat, moved)
         self.backstage.audio.set_layers(cues.LAYERS[: 1 + danger(self.match.shown.public)])
 
-    def _foresee_call(self, character: Character) -> None:
+    def _note_next(self, character: Character) -> None:
         """Whoever has come there is one step from the throne."""
-        question = self.voice.question(character)
+        self._foresight = chain(self._foresight, self._foresee_call(character))
+
+    def _foresee_call(self, character: Character) -> Iterator[None]:
+        """Their name, what is asked then, and their way, each in another tick."""
         self.picture.may_be_called(character)
+        yield
+        question = self.voice.question(character)
         said = question[:1].upper() + question[1:]
         self.picture.rehearse(looks_of_question(said, self.backstage.measure))
+        yield
         event_scripts.foresee_last_climb(self.picture, character)
 
     def able(self, seat: int) -> list[Character]:

@@ -144,8 +144,12 @@ class MatchPicture:
         name, clarity = self._backstage.say(f"cast.{nominee}"), self._backstage.clarity
         face = self.panels[caller].face
         self.expect(needed_by_call(face))
-        self.rehearse(self.nomination.looks_of(name, face), has_time=True)
         yield self.nomination.call(nominee, name, face, clarity)
+
+    def foresee_call(self, nominee: Character, caller: int) -> None:
+        """Their name and those who judge them come in a moment."""
+        name, face = self._backstage.say(f"cast.{nominee}"), self.panels[caller].face
+        self.rehearse(self.nomination.looks_of(name, face), has_time=True)
 
     def raise_dust(self, token: Token, pieces: int) -> None:
         """Where somebody's foot comes down, as the camera shows it: behind them, away from the

@@ -11,7 +11,7 @@ from kingup_game.engine.events import (
     CharacterPlaced,
     LeftoversServed,
 )
-from kingup_game.motion.script import Script, call, then, together, tween
+from kingup_game.motion.script import Script, then, together, tween
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
@@ -111,7 +111,7 @@ def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Foll
     yield together(
         then(durations.ANTICIPATION, picture.call(nominee, moved.seat)),
         _go(picture, nominee, moved.to),
-        then(durations.FACE_WAITS, call(lambda: _foresee_count(picture))),
+        then(durations.FACE_WAITS, _foresee_vote_on(picture, nominee, moved.seat)),
         then(durations.ANTICIPATION, durations.FACE_WAITS, _become_large(picture, nominee)),
     )
     follow()
@@ -123,8 +123,10 @@ def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Foll
     )
 
 
-def _foresee_count(picture: MatchPicture) -> None:
-    """The cards of all who vote, as soon as the seats have gone."""
+def _foresee_vote_on(picture: MatchPicture, nominee: Character, caller: int) -> Script:
+    """As soon as the seats have gone: the name and the jury, and the cards of all who vote."""
+    picture.foresee_call(nominee, caller)
+    yield durations.FORESEEN_APART
     voters = [panel.face for panel in picture.panels.panels]
     shapes = shapes_of_cards(len(voters), is_large=picture.ballot_cards.is_large)
     for side, boxes in shapes.items():

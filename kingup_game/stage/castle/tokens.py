@@ -32,7 +32,7 @@ _SIZE_STEP: Final = 4.0
 """Of whoever grows on their way: finer steps are seen by nobody."""
 
 _JUMP_HEIGHT: Final = 16.0
-_LOOKED_FOR: Final = 60
+_LOOKED_FOR: Final = 30
 """So many places of a way, which is more than it has looks."""
 _HARD: Final = 1.3
 _FLAT: Final = 1.12
