@@ -53,6 +53,8 @@ _PLATE_PAD: Final = 20.0
 _FACE_OVER_PLATE: Final = 10.0
 _BOT_LIFT: Final = 12.0
 _BOT: Final = 0.84
+_CHOOSING, _CHOOSING_LIFT = 0.84, 38.0
+"""Whoever chooses a chair has their chin above the button before them."""
 _SEAL: Final = 62.0
 _SEAL_AT: Final = (0.36, 0.16)
 _LEAST_ASIDE: Final = 150.0
@@ -211,10 +213,20 @@ def draw_chair(sheet: Sheet, painter: Painter, area: Area, sitting: Sitting) -> 
     _draw_back(sheet, painter, area, art.chair(SEAT_CRESTS[face.crest].key), head)
     x, _ = head.middle
     is_bot = face.portrait is not None
-    width, lift = (head.width * _BOT, _BOT_LIFT) if is_bot else (head.width, 0.0)
+    share, lift = (_BOT, _BOT_LIFT) if is_bot else (1.0, 0.0)
+    if sitting.chooses:
+        share, lift = _CHOOSING, _CHOOSING_LIFT
     picture = face.picture(sitting.mood)
     alpha = OPAQUE_ALPHA if is_bot or sitting.is_person else _NOBODY_ALPHA
-    sheet.sprite(picture, x, head.bottom - lift, width=width, anchor=FEET, alpha=alpha, layer=layer)
+    sheet.sprite(
+        picture,
+        x,
+        head.bottom - lift,
+        width=head.width * share,
+        anchor=FEET,
+        alpha=alpha,
+        layer=layer,
+    )
     plate = _plate(painter, area)
     sheet.frame(art.SEAT_PANEL_TURN if sitting.is_lit else art.SEAT_PANEL, *plate, layer=layer)
     aside, up = head.width * _SEAL_AT[0], _SEAL * _SEAL_AT[1]
