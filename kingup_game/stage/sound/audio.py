@@ -12,7 +12,7 @@ import pygame
 
 from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.sound.band import Band
-from kingup_game.stage.sound.deck import MIXER_STEPS
+from kingup_game.stage.sound.cue_channels import CueChannels
 from kingup_game.stage.sound.hold import Hold
 from kingup_game.stage.sound.murmur import Murmur
 from kingup_game.stage.sound.shelf import SoundShelf
@@ -61,6 +61,7 @@ class Audio:
         self._air = Band(self.shelf, AMBIENCE_CHANNELS, kept=0)
         find_court = partial(self.book.place, cues.MURMUR)
         self._court = Murmur(self.shelf, MURMUR_CHANNELS, find_court)
+        self._cue_channels = CueChannels(FIRST_CUE_CHANNEL)
         self._hold = Hold()
         self._is_led = False
         self._is_unheard = False
@@ -263,19 +264,8 @@ class Audio:
                 if self._tick - since < MOST_LATE_TICKS:
                     self._late.append((file, loudness, since))
                 continue
-            channel = self._free_channel()
-            if channel is not None:
-                _be_as_loud(channel, loudness)
-                channel.play(self.shelf.get(file))
-                _be_as_loud(channel, loudness)  # where playing has reset it
+            self._cue_channels.play(self.shelf.get(file), loudness)
             self.shelf.note_heard(file)
-
-    def _free_channel(self) -> pygame.mixer.Channel | None:
-        for number in range(FIRST_CUE_CHANNEL, pygame.mixer.get_num_channels()):
-            channel = pygame.mixer.Channel(number)
-            if not channel.get_busy():
-                return channel
-        return None
 
     def _apply_volumes(self) -> None:
         self._music.be_as_loud(self.volumes["music"] * self._hold.music)
@@ -285,9 +275,3 @@ class Audio:
     def _tell(self, what: str) -> None:
         if self.sink is not None:
             self.sink.heard(what)
-
-
-def _be_as_loud(channel: pygame.mixer.Channel, loudness: float) -> None:
-    """As it is mostly: whoever sets a channel waits until a buffer has been mixed."""
-    if int(loudness * MIXER_STEPS) != round(channel.get_volume() * MIXER_STEPS):
-        channel.set_volume(loudness)
