@@ -118,11 +118,15 @@ class PictureCaches:
         return self._grounds.lend(size_px, (max(width, size_px[0]), max(height, size_px[1])))
 
     def leave_match(self) -> Iterator[None]:
-        """What nobody shows and is large is of the throne and the hall: not seen again soon. A few
-        at a time: to give back pixels takes its time."""
+        """What nobody shows and is large is of the throne and the hall: not seen again soon. Of all
+        else half a cache stays, as a thread reads what the next match needs of the rest. A few at a
+        time: to give back pixels takes its time."""
         large = round(LARGE_SHARE * self.backdrops.most_bytes / BACKDROPS)
         yield from self.scaled.let_go_large(large)
-        yield from self.votes.let_go_large(0)
+        for cache in (self.votes, self.whole_faces):
+            yield from cache.let_go_large(0)
+        for cache in (self.scaled, self.halves):
+            yield from cache.let_go_old(cache.most_bytes // 2)
 
     def of(self, key: PictureKey) -> SurfaceCache:
         """Where a look of a picture is kept."""

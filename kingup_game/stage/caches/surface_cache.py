@@ -94,6 +94,17 @@ class SurfaceCache:
             if not number % DROPPED_AT_ONCE:
                 yield
 
+    def let_go_old(self, most_bytes: int) -> Iterator[None]:
+        """Drops what was used least recently and nobody else has, until no more is held than that,
+        a few a step."""
+        for number, key in enumerate(list(self._surfaces), start=1):
+            if self.held_bytes <= most_bytes:
+                return
+            if key in self._surfaces:
+                self._drop_unless_held(key)
+            if not number % DROPPED_AT_ONCE:
+                yield
+
     def _drop_unless_held(self, key: object) -> None:
         freed = _bytes_of(self._surfaces[key])
         found = weakref.ref(self._surfaces.pop(key))()

@@ -30,8 +30,7 @@ MOST_SLENDER = 64
 
 _A_MOMENT = 0.0005
 LINGERS_SECONDS = 1.0
-"""Without anything to do: to wake a thread takes a fifth of what it takes to start one, and whoever
-starts one waits until it runs, which may be until another one has decoded something."""
+"""With nothing to do: whoever starts a thread waits until it runs; to wake one takes a fifth."""
 
 SizePx = tuple[int, int]
 _Waiting = tuple[str, SizePx | FrameSize | None]
@@ -186,7 +185,7 @@ class LoadingAhead:
     def note_what_waits(self) -> None:
         """What waits now is of a match that is being left; castles may be the next scene's."""
         with self._lock:
-            self._old = {key for key, one in self._waiting.items() if not _is_large(one)}
+            self._old = {key for key, one in self._waiting.items() if not _is_castle(one)}
             self._of_old = list(self._wanted)
 
     def let_go_of_noted(self) -> None:
@@ -196,8 +195,7 @@ class LoadingAhead:
                 del self._waiting[key]
             gone = {id(one) for one in self._of_old}
             self._wanted = deque(one for one in self._wanted if id(one) not in gone)
-            self._old.clear()
-            self._of_old.clear()
+            self._old, self._of_old = set(), []
 
     def finish(self) -> None:
         """Waits until all is loaded: pygame must not close under a loading picture."""
@@ -282,8 +280,12 @@ def _bytes_of(surface: pygame.Surface) -> int:
     return surface.get_pitch() * surface.get_height()
 
 
+def _is_castle(surface: pygame.Surface) -> bool:
+    return not surface.get_masks()[3] and _bytes_of(surface) > CASTLE_BYTES
+
+
 def _is_large(surface: pygame.Surface) -> bool:
-    return _bytes_of(surface) > (LARGE_BYTES if surface.get_masks()[3] else CASTLE_BYTES)
+    return _bytes_of(surface) > LARGE_BYTES or _is_castle(surface)
 
 
 def read_picture(folder: Path, name: str) -> pygame.Surface:
