@@ -41,6 +41,8 @@ class Shot:
     """What sets in with it; without, what plays goes on."""
     lays_all_goals_open: bool = False
     """Side by side across the screen, as before they are counted."""
+    fills_the_foot: bool = False
+    """With people, over whom nothing is written."""
 
 
 VELVET_HANGS: Final = ticks(2700)
@@ -55,6 +57,8 @@ FACES_RISE: Final = ticks(900)
 NEXT_HOPES: Final = ticks(400)
 FACES_DUCK: Final = ticks(220)
 LOGO_STANDS: Final = ticks(4200)
+LAST_WORDS_STAND: Final = ticks(1900)
+"""Of that time: then it says what one has to do, where there is somebody to do it."""
 PEEPS: Final = ticks(420)
 
 _CLIMB: Final = cues.climb_part(1)
@@ -87,7 +91,7 @@ SHOTS: Final = (
     Shot(3, "vote L", ticks(2000), 100, 186, music=_BREATHLESS),
     Shot(3, "climb I throne", ticks(2300), 95, 22, "showreel.last"),
     Shot(3, "vote I", ticks(4700), 80, 56),
-    Shot(3, "end", ticks(6300), 105, 80, music=_GLORIOUS),
+    Shot(3, "end", ticks(6300), 105, 80, music=_GLORIOUS, fills_the_foot=True),
 )
 LAST_WORDS: Final = "showreel.sofa"
 """Below the logo, at the very end."""

@@ -231,7 +231,8 @@ class Vote(MatchScene):
     def _say(self, phase: BallotPhase, passing: int | None) -> None:
         say = self.backstage.say
         if passing is not None:
-            question = say("vote.pass_to", name=self.match.name(passing))
+            key = "vote.pass_on" if self.backstage.has_large_text else "vote.pass_to"
+            question = say(key, name=self.match.name(passing))
             devices = [self.match.hand_of(passing)]
         else:
             is_last = phase is BallotPhase.LAST_CHANCE
@@ -243,6 +244,8 @@ class Vote(MatchScene):
         if passing is not None:
             done = self._signs.done_by(devices[0])
             more = [self.voice.to(passing).hint(done, "vote.done", devices[0]), *more]
+            if self.backstage.has_large_text:
+                more.insert(0, say("vote.hide_hand"))
         self._signs.ask(question, more)
 
     def _close(self) -> None:

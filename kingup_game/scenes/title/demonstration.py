@@ -35,7 +35,9 @@ class Demonstration(Showreel):
         super().__init__(backstage, port, seating, opening)
         self._doors = doors
         self._sheet = Sheet()
-        self._beckoning = Beckoning(self._sheet, backstage.say("menu.press_any"))
+        self.beckons = backstage.say("menu.press_any")
+        self._beckoning = Beckoning(self._sheet, self.beckons)
+        self._sheet.fade(0)
 
     def enter(self) -> None:
         super().enter()
@@ -47,8 +49,10 @@ class Demonstration(Showreel):
 
     def update(self) -> None:
         super().update()
-        self._beckoning.make_room(self.shot is not None and self.shot.lays_all_goals_open)
-        self._sheet.fade(0 if self.shot is None else OPAQUE_ALPHA)  # velvet has words of its own
+        shot = self.shot
+        self._beckoning.make_room(shot is not None and shot.lays_all_goals_open)
+        # Velvet has words of its own.
+        self._sheet.fade(0 if shot is None or shot.fills_the_foot else OPAQUE_ALPHA)
         if self.is_done:
             self._go_home()
 

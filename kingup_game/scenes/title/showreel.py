@@ -74,6 +74,8 @@ class Showreel(WatchedMatch):
         self._words = Sheet()
         self._caption = ReelCaption(self._words, backstage.measure)
         self._story = self._told()
+        self.beckons = ""
+        """What the last picture says in the end to whoever might play."""
         self.is_done = False
         self.shot: Shot | None = None
         """What is being shown; None while velvet hangs before it."""
@@ -159,6 +161,8 @@ class Showreel(WatchedMatch):
         for tick in range(round(falls + reel_shots.LOGO_STANDS)):
             self._velvet.hang(1 - ease_in(self._way(tick + 1, falls)), _look(tick))
             words = ease_out(self._way(tick - falls, falls))
+            if self.beckons and tick == round(falls + reel_shots.LAST_WORDS_STAND):
+                self._velvet.reword(self.beckons)
             self._velvet.rise(words, _pops(self._way(tick - 2 * falls, rises)))
             yield
 

@@ -98,11 +98,11 @@ class RoundTitle:
 def _evenly_broken(measure: MeasureWords, words: str) -> float:
     """As narrow as leaves as many lines: none of them is a single word."""
     high = measure(words, _NEWS, _WORDS_WIDE)[1]
-    # Words in less room are never lower: so half of what is left is ruled out each time.
+    # In less room words have more lines, or smaller letters: half of what is left is ruled out.
     fits, fails = 0, ceil(_WORDS_WIDE / 2 / _BETWEEN) + 1
     while fails - fits > 1:
         middle = (fits + fails) // 2
-        if measure(words, _NEWS, _WORDS_WIDE - middle * _BETWEEN)[1] <= high:
+        if measure(words, _NEWS, _WORDS_WIDE - middle * _BETWEEN)[1] == high:
             fits = middle
         else:
             fails = middle

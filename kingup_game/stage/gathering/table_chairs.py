@@ -75,6 +75,8 @@ _ON_CHEST: Final = 64.0
 _OVER_PLATE: Final = 18.0
 _ARROW_UP: Final = 44.0
 """Clear of that button."""
+_SHRINKS: Final = 0.88
+"""A detail that would be smaller than this to fit beside a sign goes without the sign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +257,8 @@ def _write(sheet: Sheet, painter: Painter, plate: Area, sitting: Sitting) -> Non
     free = plate.height - (_PLATE_RIM if has_room else _FULL_RIM)
     style = _NAME.but(fit=(inner, free * (_NAME_SHARE if detail else 1.0)), peers=sitting.names)
     small = _DETAIL.but(fit=(inner, free * _DETAIL_SHARE))
-    if sitting.short_detail and painter.measure(detail, small)[0] > inner:
+    unshrunk = small.but(fit=(layout.WIDTH, free * _DETAIL_SHARE))
+    if sitting.short_detail and painter.measure(detail, unshrunk)[0] * _SHRINKS > inner:
         detail = sitting.short_detail
     said = f"{name} {inline(art.ICON_FIRST)}" if sitting.is_first else name
     name_high = painter.measure(said, style)[1]

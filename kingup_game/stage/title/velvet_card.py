@@ -72,6 +72,12 @@ class VelvetCard:
         self._text(words, _BELOW_Y)
         self._line_up(faces, _LAST_FACES_X, _LAST_FACE_Y, _LAST_FACE)
 
+    def reword(self, words: str) -> None:
+        """Other words in the place of those that are written."""
+        for item, _ in self._words:
+            if isinstance(item, Label):
+                item.words = words
+
     def rise(self, words: float, face: float) -> None:
         """How much of the words is there, and how far the faces have come up, in turn."""
         for item, y in self._words:

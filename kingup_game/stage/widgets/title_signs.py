@@ -7,14 +7,15 @@ from typing import Final
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE, TOP_LEFT
+from kingup_game.stage.canvas.item import TOP, TOP_LEFT
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import CONTROLS, READING_ON_DARK
+from kingup_game.stage.lettering.text_styles import CONTROLS, TITLE_IN_GOLD
 from kingup_game.stage.widgets.screen_buttons import height_for, squeezed
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.type_scale import NAME
+from kingup_game.theme.palette import INK
+from kingup_game.theme.type_scale import NAME, TOTAL
 
 ENTRY: Final = CONTROLS.but(size=NAME)
 
@@ -40,9 +41,10 @@ _SMALL_LOGO: Final = 336.0
 _OVER_SIGN: Final = layout.SAFE_RIGHT - _SMALL_LOGO / 2, _LOW_SIGN.y - 42.0
 _ACROSS: Final = layout.SAFE_LEFT + _SMALL_LOGO / 2, _LOW_SIGN.middle[1]
 """On the meadow at the left, where the benches of a jury are at other times."""
-_BECKONING: Final = READING_ON_DARK.but(
-    size=NAME, align="centre", fit=(layout.SEAT_WIDTH - 30.0, _LOW_SIGN.height - 22.0)
+_BECKONING: Final = TITLE_IN_GOLD.but(
+    size=TOTAL, align="centre", outline=INK, outline_width=6, fit=(layout.SEAT_WIDTH, 168.0)
 )
+_BECKONING_Y: Final = 788.0
 
 
 def menu_scroll(sheet: Sheet, painter: Painter, entries: Sequence[str]) -> list[Area]:
@@ -66,13 +68,12 @@ def menu_scroll(sheet: Sheet, painter: Painter, entries: Sequence[str]) -> list[
 
 
 class Beckoning:
-    """The logo at the lower right of a match that nobody plays, over a sign that says how to stop
-    it; the castle that steps aside goes behind both."""
+    """The logo at the lower right of a match that nobody plays, over the words that say how to
+    stop it, in its own gold and ink; the castle that steps aside goes behind both."""
 
     def __init__(self, sheet: Sheet, words: str) -> None:
-        layer, room = Layer.ON_PAGE, layout.SEAT_WIDTH - 30.0
-        sheet.frame(art.PLATE, *_LOW_SIGN, layer=layer)
-        sheet.text(words, *_LOW_SIGN.middle, _BECKONING, anchor=CENTRE, width=room, layer=layer)
+        layer, at = Layer.ON_PAGE, (_LOW_SIGN.middle[0], _BECKONING_Y)
+        sheet.text(words, *at, _BECKONING, anchor=TOP, width=layout.SEAT_WIDTH, layer=layer)
         self._logo = sheet.sprite(art.LOGO, *_OVER_SIGN, width=_SMALL_LOGO, layer=layer)
 
     def make_room(self, is_needed: bool) -> None:
