@@ -1,4 +1,4 @@
-"""Whoever won, on the throne: alone, or squeezed together.
+"""Whoever won, on the throne: alone, or squeezed together, from three on in two rows.
 
 It stands empty until a crown has come down: a face, its frame and its colours all tell who it is.
 """
@@ -24,10 +24,15 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
 
 _FEET_Y: Final = 562.0
-_SIZES: Final = (420.0, 260.0, 196.0, 166.0)
+_SIZES: Final = (420.0, 310.0, 264.0, 240.0, 196.0)
 """One alone fills the throne; who shares it, shares it."""
-_ROOM: Final = 460.0
+_ROOM: Final = 400.0
 """Between the arms."""
+_IN_A_ROW: Final = 2
+_HEAD: Final = 0.76
+"""Of the size of a face: how wide a head is, that stays between the arms."""
+_BEHIND_UP, _THRONE_HIGH = 0.78, 460.0
+"""And how much higher those sit who look over the crowns of others, below the throne's arch."""
 _CROWN_WIDTH: Final = 0.42
 _CROWN_Y: Final = 0.7
 """Of the size of the face: how wide the falling crown is, and how high above the seat it lands."""
@@ -49,6 +54,18 @@ def _size_of(winners: Sequence[SeatFace]) -> float:
     return _SIZES[min(len(winners), len(_SIZES)) - 1]
 
 
+def _feet_of(number: int, size: float) -> list[tuple[float, float]]:
+    """Where they sit: those before first, then those behind."""
+    before = number if number <= _IN_A_ROW else number - number // 2
+    rows = (before, 0.0), (number - before, min(_BEHIND_UP * size, _THRONE_HIGH - size))
+    return [
+        (layout.WIDTH / 2 + (place - (count - 1) / 2) * step, _FEET_Y - up)
+        for count, up in rows
+        for step in ((_ROOM - _HEAD * size) / max(1, count - 1),)
+        for place in range(count)
+    ]
+
+
 class Enthroned:
     """The faces of all who won."""
 
@@ -62,20 +79,16 @@ class Enthroned:
         self._particles = particles
         on = Parts(sheet, Layer.ON_THRONE)
         self._crowns = Parts(sheet, Layer.THRONE_FRONT)
-        size = _size_of(winners)
-        step = min(size * 0.8, (_ROOM - size) / max(1, len(winners) - 1))
-        self._size = size
+        self._size = size = _size_of(winners)
         self._is_crowned = False
         self._ticks = 0
-        middle = (len(winners) - 1) / 2
-        feet = [
-            (layout.WIDTH / 2 + (number - middle) * step, _FEET_Y) for number in range(len(winners))
-        ]
-        self._discs = lay_discs(on, clarity, feet, size, alpha=0)
-        self.sprites = [
+        self._feet = _feet_of(len(winners), size)
+        self._discs = lay_discs(on, clarity, self._feet, size, alpha=0)
+        behind_first = [
             on.sprite(winner.bust("crowned"), *at, width=size, anchor=FEET, alpha=0)
-            for winner, at in zip(winners, feet, strict=True)
+            for winner, at in reversed(list(zip(winners, self._feet, strict=True)))
         ]
+        self.sprites = behind_first[::-1]
 
     def crown_all(self, landed: Callable[[], None]) -> Script:
         """One after the other; `landed` is called where a crown has come to rest, and from then on
@@ -104,4 +117,4 @@ class Enthroned:
         self._ticks += 1
         for number, sprite in enumerate(self.sprites):
             turn = 2 * math.pi * self._ticks / _SWAY_TICKS + number
-            sprite.y = _FEET_Y + (0.0 if calm else round(_SWAY * math.sin(turn)))
+            sprite.y = self._feet[number][1] + (0.0 if calm else round(_SWAY * math.sin(turn)))
