@@ -135,6 +135,7 @@ ENVELOPE_FLIES = ticks(240)
 BETWEEN_FLIGHTS, ALL_FLIGHTS = ticks(30), ticks(120)
 BALLOT_RISES = ticks(300)
 FACE_WAITS_FOR_TABLE, FACE_SITS_DOWN = ticks(220), ticks(80)
+
 BETWEEN_RISES = ticks(60)
 ALL_RISES = ticks(220)
 BALLOT_FLIPS = ticks(240)
@@ -161,6 +162,9 @@ BALLOT_LIES_DOWN = ticks(240)
 BALLOTS_SHOWN = ticks(4000)
 AFTER_BALLOTS = ticks(60)
 CARD_POINTED_OUT = ticks(320)
+COUNT_BEGINS, BEAM_FIRST, VERDICT_FIRST = ticks(50), ticks(67), ticks(80)
+"""Before the face comes to the table, before the cards come, and before they are pointed out: what
+is large changes in frames of its own, at the quickest pace too."""
 GURGLE = ticks(420)
 GURGLE_SHAKES = ticks(190)  # shorter than 200 ms: a shake must not go on
 DASH = ticks(480)

@@ -70,7 +70,7 @@ class BallotSigns:
         0: there is only what more can be pressed."""
         line = self._match.voice.line
         line.show(PARTS_APART.join([question, *more]))
-        self._question.ask(question[:1].upper() + question[1:])
+        self._question.ask(question)
         if more:
             line.stand_aside(PARTS_APART.join(more))
         else:

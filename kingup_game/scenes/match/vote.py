@@ -56,7 +56,8 @@ class Vote(MatchScene):
     def enter(self) -> None:
         self._stage = set_up(self.backstage, self.picture, self.match.view.round, self._nominee)
         ends = ways_to_end(self.voice, self.match.view, self._nominee)
-        self._stage.foresee(ends, len(self.match.company.seats))
+        question = self.voice.question(self._nominee)
+        self._stage.foresee(question, ends, len(self.match.company.seats))
         self._signs = BallotSigns(self.match, self._stage.how_to_vote, self._stage.question)
         self.backstage.controls.set_mode(self.buttons)  # before anybody pictures what they mean
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])
@@ -210,8 +211,9 @@ class Vote(MatchScene):
         if fresh:
             self._seals = sealed
             self.backstage.audio.cue(cues.SEALED)
-            own = self.match.solo_seat in fresh  # it closes the box, and has to be seen before
-            play = self.picture.director.play if own else self.picture.gesture
+            company = self.match.company  # these close the box, and have to be seen before
+            is_last = self.match.solo_seat in fresh or not company.people
+            play = self.picture.director.play if is_last else self.picture.gesture
             play(self._put_seals(fresh))
         phase, passing = self._box.phase, self._box.passing_to
         self._signs.light_who_is_awaited(passing, self._seals)

@@ -128,7 +128,7 @@ class CardTurns:
             self._hope_ends()
         if self._prospect is not was:
             self._foresee([Outcome.REFUSED if card is Card.NO else Outcome.STOMACHACHE])
-        self._picture.ballot_cards.feel(self._felt_by)
+        self._picture.ballot_cards.feel(self._felt_by, first=seat)
 
     def _hope_ends(self) -> None:
         face = self._stage.face

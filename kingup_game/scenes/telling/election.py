@@ -58,13 +58,8 @@ class Count:
         for thrown, boxes in throws.items():
             self.picture.expect_shapes(thrown, boxes)
         pace = self.staging.pace
-        dealt = together(
-            self.stage.light.kindle(),
-            cards.deal(self.picture.panels),
-            self._come_nearer(),
-            call(lambda: self.picture.expect(cards.moods())),
-        )
-        yield at_pace(pace, then(dealt, turns.play()))
+        moods = call(lambda: self.picture.expect(cards.moods()))
+        yield at_pace(pace, then(self._deal(), moods, turns.play()))
         self._foresee([self.revealed.outcome])
         yield durations.AFTER_BALLOTS
         is_refused = self.revealed.outcome is Outcome.REFUSED
@@ -72,11 +67,25 @@ class Count:
         audio.duck(1.0)
         follow()
 
-    def _come_nearer(self) -> Script:
+    def _deal(self) -> Script:
+        """Where the table stands, first whoever is judged comes to it and all light falls on them,
+        and then the cards come: face, beam and cards are a third of the picture."""
+        cards, light = self.picture.ballot_cards, self.stage.light
+        if cards.is_laid:
+            yield durations.COUNT_BEGINS
+            yield self._come_nearer()
+            yield together(
+                light.kindle(), then(durations.BEAM_FIRST, cards.deal(self.picture.panels))
+            )
+        else:
+            dealt = cards.deal(self.picture.panels)
+            yield together(light.kindle(), dealt, self._come_nearer(has_to_wait=True))
+
+    def _come_nearer(self, *, has_to_wait: bool = False) -> Script:
         """Before one row of cards; behind two of them no sooner than their table hides the letter
         at its foot, which the question leaves then."""
         is_at_table = self._is_at_table
-        if is_at_table and not self.picture.ballot_cards.is_laid:
+        if is_at_table and has_to_wait:
             yield durations.FACE_WAITS_FOR_TABLE
         stage = self.stage
         yield stage.face.come_nearer(self._size, stage.hang_the_question, is_at_table=is_at_table)
@@ -132,12 +141,12 @@ class Count:
         if outcome is Outcome.STOMACHACHE:
             yield together(
                 self.stage.face.turn_green(self._despair),
-                cards.point_out(end.deciding),
+                then(durations.VERDICT_FIRST, cards.point_out(end.deciding)),
                 refused.rumble(self.picture, nominee, self.stage.face.feet),
             )
         else:
             sinks = durations.VERDICT if is_jester else self._refuse(is_quick=is_quick)
-            yield together(sinks, cards.point_out(end.deciding))
+            yield together(sinks, then(durations.VERDICT_FIRST, cards.point_out(end.deciding)))
         yield together(
             self.stage.light.turn_away(),
             cards.lay_down(self.picture.panels),

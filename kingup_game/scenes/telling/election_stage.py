@@ -11,6 +11,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling.crowd import in_the_yard
 from kingup_game.scenes.telling.decision import Decision
+from kingup_game.stage.ballots.ballot_plan import leaves_room_for_a_face
 from kingup_game.stage.ballots.ballot_table import looks as looks_of_table
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle.camera import UP, Camera
@@ -36,9 +37,12 @@ class ElectionStage:
     tally: VoteTally
     verdict: VerdictRibbon
 
-    def foresee(self, ends: Sequence[Decision], players: int) -> None:
-        """It may end so, among so many: all that is written then is drawn while people vote."""
+    def foresee(self, question: str, ends: Sequence[Decision], players: int) -> None:
+        """That is asked, and it may end so, among so many: all that is written then is drawn while
+        people vote."""
         self.picture.rehearse(self.tally.looks(players))
+        if not leaves_room_for_a_face(players):
+            self.picture.rehearse(self.question.looks_on_the_table(question))
         for end in ends:
             self.rehearse_verdict(end)
 

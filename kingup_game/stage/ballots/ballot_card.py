@@ -82,9 +82,10 @@ class BallotCard:
         width = self._face.width or 0.0
         return {self._voter.bust(mood): (width,) for mood in ("joy", "refused")}
 
-    def feel(self, mood: str) -> None:
-        """Whose it is makes this face."""
-        self._face.picture = self._voter.bust(mood)
+    def feel(self, mood: str) -> bool:
+        """Whose it is makes this face; whether it is another one."""
+        before, self._face.picture = self._face.picture, self._voter.bust(mood)
+        return self._face.picture != before
 
     def wait(self) -> None:
         """It lies there, quiet."""

@@ -46,6 +46,7 @@ class BallotCards:
         self._slots: tuple[BallotSlot, ...] = ()
         self._cards: list[BallotCard] = []
         self._halos: list[Sprite] = []
+        self._feelings: dict[int, str] = {}
         self._ticks_left = 0
         self.is_large = False
         self.is_laid = False
@@ -102,8 +103,6 @@ class BallotCards:
             *(then(apart * seat, self._slip_out(panels, seat)) for seat in range(len(self._cards))),
         )
         self._envelopes.clear()
-        for card in self._cards:
-            card.wait()
 
     def _set_out(self, panels: SeatPanels) -> None:
         """All of it, still out of sight."""
@@ -187,10 +186,18 @@ class BallotCards:
         """How far to the right they reach while they lie in the middle; nowhere without any."""
         return max((slot.plate.right for slot in self._slots if self._plates), default=0.0)
 
-    def feel(self, mood_of: Callable[[int], str]) -> None:
-        """Whoever has a face that can, feels what came of it."""
-        for seat, card in enumerate(self._cards):
-            card.feel(mood_of(seat))
+    def feel(self, mood_of: Callable[[int], str], first: int | None = None) -> None:
+        """Whoever can, feels what came of it: the first at once, and then one a tick."""
+        self._feelings = {seat: mood_of(seat) for seat in range(len(self._cards))}
+        if first is not None:
+            self._cards[first].feel(self._feelings.pop(first))
+
+    def _feel_on(self) -> None:
+        """One more face is another one now."""
+        while self._feelings:
+            seat = next(iter(self._feelings))
+            if self._cards[seat].feel(self._feelings.pop(seat)):
+                return
 
     def lay_down(self, panels: SeatPanels) -> Script:
         """All cards become small and go back to their panels; the castle can be seen again."""
@@ -202,7 +209,8 @@ class BallotCards:
         )
 
     def update(self) -> None:
-        """One tick: cards that were shown long enough go."""
+        """One tick: the next one feels what came of it; cards that were shown long enough go."""
+        self._feel_on()
         if self._ticks_left > 0:
             self._ticks_left -= 1
             if self._ticks_left == 0:
@@ -220,7 +228,7 @@ class BallotCards:
         self._clear_plates()
         self._table.take_away()
         self._envelopes.clear()
-        self._cards, self._halos = [], []
+        self._cards, self._halos, self._feelings = [], [], {}
         self._ticks_left, self.is_laid = 0, False
 
     def _clear_plates(self) -> None:
@@ -260,6 +268,7 @@ class BallotCards:
             start, wide = (slot.x, slot.y), width_at(slot) * _IN_AN_ENVELOPE
             self._envelopes.open(seat)
         panel.show_ballot(None)
+        self._cards[seat].wait()
         sprite.set(visible=True, zoom=wide / (sprite.width or CARD[0]))
         yield _travel(sprite, start, (slot.x, slot.y), 1.0)
 

@@ -156,6 +156,19 @@ class PictureCaches:
         upright = key._replace(percent=100)
         return self.of(upright).peek(upright)
 
+    def larger_close_up(self, name: str, size_px: tuple[int, int]) -> pygame.Surface | None:
+        """The same large face, if it was shown nearer: on its way down nobody reads it again."""
+        wide, high = size_px
+        for key, one in self.close_ups.all():
+            is_same = isinstance(key, PictureKey) and key.name == name and not any(key.held)
+            if (
+                is_same
+                and one.get_width() > wide
+                and one.get_width() * high == one.get_height() * wide
+            ):
+                return one
+        return None
+
     def borrow(self, other: PictureCaches, *, scaled_too: bool) -> None:
         """Share what another one holds."""
         self.sources, self.halves = other.sources, other.halves

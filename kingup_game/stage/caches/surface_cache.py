@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -71,6 +71,10 @@ class SurfaceCache:
     def peek(self, key: object) -> pygame.Surface | None:
         """The surface of a key where it is there, which is not used now."""
         return self._surfaces.get(key)
+
+    def all(self) -> Sequence[tuple[object, pygame.Surface]]:
+        """Every surface and its key, what was used least recently first."""
+        return list(self._surfaces.items())
 
     def drop(self, key: object) -> None:
         """Keeps this one no longer."""

@@ -109,7 +109,8 @@ class Pictures:
             key = PictureKey(name, self.box(name, width, None))
             if key not in self.caches.of(key):
                 was_ahead = self.ahead.has(name, size := self.viewport.box_px(key.box))
-                if not was_ahead and math.prod(size) >= scaling.LARGE_PX:
+                is_soon_made = math.prod(size) < scaling.LARGE_PX and not art.is_close_up(name)
+                if not (was_ahead or is_soon_made):
                     self.make_ahead({} if self.is_decoding(name) else {name: widths})
                     return False
                 self.get(name, width)
@@ -190,10 +191,11 @@ class Pictures:
 
         A picture of several frames holds them side by side; its size is that of one.
         """
-        box = self.box(name, width, height, frames)
         degrees, percent, held = scaling.rounded(turn, zoom, squash, bend)
         looks = mirrored, grey, unpainted, frame, frames
-        key = PictureKey(name, box, degrees, percent, held, *looks)
+        key = PictureKey(
+            name, self.box(name, width, height, frames), degrees, percent, held, *looks
+        )
         return self.caches.of(key).get(key, lambda: self._make(key))
 
     def _make(self, key: PictureKey) -> pygame.Surface:
@@ -218,8 +220,9 @@ class Pictures:
     ) -> pygame.Surface:
         """The picture at a size, squashed and bent; what does not rest may be made of its half."""
         is_held = any(held)
-        if not is_held and (ahead := self.ahead.take(name, size)):
-            return in_screen_form(ahead)
+        larger = self.is_patient and not is_held and self.caches.larger_close_up(name, size)
+        if not is_held and (ahead := self.ahead.take(name, size) or larger):
+            return in_screen_form(scaled(ahead, size))
         enough = max(size) <= HALF_IS_ENOUGH * scaling.PX_PER_UNIT * max(self.size(name))
         if self._is_halved(name) and (is_held or not rests) and enough:
             source = self.caches.halves.get(name, lambda: self._half(name))

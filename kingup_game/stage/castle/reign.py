@@ -98,7 +98,9 @@ class Reign:
         """Has all that a reign shows at once read beside the game."""
         sheet = Sheet()
         names = ["reign-light", *self._names, *(f"reign-{name}" for name in self._flags)]
-        read_ahead([self._layers.book(sheet, name, 0, 0, Layer.GROUND) for name in names], shop)
+        flash = sheet.sprite(art.BURST, width=_FLASH)
+        books = [self._layers.book(sheet, name, 0, 0, Layer.GROUND) for name in names]
+        read_ahead([flash, *books], shop)
 
     def show(self, *, is_on: bool, is_threatening: bool) -> None:
         """Everything as it is then, at once."""

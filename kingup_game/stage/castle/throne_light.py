@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kingup_game.motion.script import Script, then, together, tween, variant
+from kingup_game.motion.script import Script, call, then, together, tween, variant
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.dimming import Spotlight
 from kingup_game.stage.canvas.item import CENTRE, TOP, Item
@@ -83,7 +83,11 @@ class ThroneLight:
         """It is about to be decided: the dark is deeper, and the beam brighter."""
         yield together(
             self._turn(self._dim + _DEEPER),
-            tween(self._beam, _LIT, _GLARING, BEAM_KINDLES),
+            variant(
+                lambda: tween(self._beam, _LIT, _GLARING, BEAM_KINDLES),
+                lambda: tween(self._beam, _LIT, _GLARING, BEAM_KINDLES),
+                lambda: call(lambda: self._beam(_GLARING)),
+            ),
         )
 
     def turn_away(self) -> Script:

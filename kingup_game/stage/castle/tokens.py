@@ -80,7 +80,7 @@ class Token(Body):
         sheet, picture = Sheet(), art.token(self.character, mood)
         shares = [number / _LOOKED_FOR for number in range(_LOOKED_FOR)]
         steps = [ways.step_at(points, share) for share in shares]
-        held = [poses.on_the_way(step, self._lean, is_quick=is_quick) for step in steps]
+        held = [poses.on_the_way(step, self._lean_walking, is_quick=is_quick) for step in steps]
         for squash, lean, bend in dict.fromkeys((one.squash, one.lean, one.bend) for one in held):
             looks = {"width": self._size, "squash": squash, "turn": lean, "bend": bend}
             sheet.sprite(picture, 0, 0, **looks)
@@ -224,6 +224,12 @@ class Token(Body):
                 self._grow(round(size / _SIZE_STEP) * _SIZE_STEP)
 
         return grow
+
+    @property
+    def _lean_walking(self) -> float:
+        """Nobody leans who is so near: to turn a large picture takes longer than all else of a frame,
+        and head and plume trail anyway."""
+        return 0.0 if self._size > _NEAR else self._lean
 
     @property
     def _keeps_its_look(self) -> bool:

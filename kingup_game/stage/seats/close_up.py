@@ -158,7 +158,7 @@ class CloseUp:
         self._sit_at_table(is_at_table)
         if is_at_table or size != self._size:
             steps = steps_between(self._size, size)
-            length = durations.FACE_SITS_DOWN if is_at_table else durations.BALLOT_RISES
+            length = durations.FACE_SITS_DOWN * len(steps)
             yield from self._step(steps, length, came_nearer)
             self._is_resting = True
 

@@ -67,18 +67,20 @@ class QuestionRibbon:
         self._on = Parts(sheet, Layer.QUESTION)
         self._measure = measure
         self._words, self._feet = "", FEET_AT[1]
+        self._hung: tuple[object, ...] = ()
+        self._items: Sequence[Frame | Label] = ()
         self.hangs = self._is_on_table = False
 
     def ask(self, words: str) -> None:
         """This is the question, also where it is not to be seen yet."""
-        self._words = words
+        self._words = _as_asked(words)
         if self.hangs:
-            self._hang(self._on)
+            self._hang()
 
     def come(self) -> Script:
         """It comes down a little, and lies still; in calm motion it is there."""
         self.hangs = True
-        items = self._hang(self._on)
+        items = self._hang()
         ends = [item.y for item in items]
 
         def be(up: float) -> None:
@@ -94,26 +96,45 @@ class QuestionRibbon:
         """The face that it hangs before reaches down to there: so much larger has it become."""
         self._feet = feet
         if self.hangs:
-            self._hang(self._on)
+            self._hang()
 
     def lie_on_the_table(self) -> None:
         """Two rows of cards need the place below it: it is as low as may be, at their edge, and
         smaller, so that more is seen of the face behind it."""
         self._is_on_table = True
         if self.hangs:
-            self._hang(self._on)
+            self._hang()
 
     def clear(self) -> None:
         """Gone, at once."""
         self.hangs = self._is_on_table = False
         self._on.clear()
+        self._items = ()
 
-    def _hang(self, on: Parts) -> Sequence[Frame | Label]:
+    def looks_on_the_table(self, words: str) -> Sheet:
+        """What it will look like there, shown to nobody."""
+        sheet = Sheet()
+        _lay_at_the_edge(Parts(sheet, Layer.QUESTION), _as_asked(words), self._measure)
+        return sheet
+
+    def _hang(self) -> Sequence[Frame | Label]:
+        """What hangs there already stays as it is."""
+        words, measure, on = self._words, self._measure, self._on
+        hung = words, measure(words, _NARROWER), self._is_on_table, self._feet
+        if self._items and hung == self._hung:
+            return self._items
+        self._hung = hung
         on.clear()
         if self._is_on_table:
-            return _lay_at_the_edge(on, self._words, self._measure)
-        body = _OF_A_QUESTION
-        return hang_over_the_foot(on, self._words, art.RIBBON, self._measure, body, self._feet)
+            self._items = _lay_at_the_edge(on, words, measure)
+        else:
+            body, feet = _OF_A_QUESTION, self._feet
+            self._items = hang_over_the_foot(on, words, art.RIBBON, measure, body, feet)
+        return self._items
+
+
+def _as_asked(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def hang_over_the_foot(
