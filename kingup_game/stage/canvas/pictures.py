@@ -109,8 +109,7 @@ class Pictures:
             key = PictureKey(name, self.box(name, width, None))
             if key not in self.caches.of(key):
                 was_ahead = self.ahead.has(name, size := self.viewport.box_px(key.box))
-                is_soon_made = math.prod(size) < scaling.LARGE_PX and not art.is_close_up(name)
-                if not (was_ahead or is_soon_made):
+                if not was_ahead and (art.is_close_up(name) or math.prod(size) >= scaling.LARGE_PX):
                     self.make_ahead({} if self.is_decoding(name) else {name: widths})
                     return False
                 self.get(name, width)
@@ -191,11 +190,10 @@ class Pictures:
 
         A picture of several frames holds them side by side; its size is that of one.
         """
+        box = self.box(name, width, height, frames)
         degrees, percent, held = scaling.rounded(turn, zoom, squash, bend)
         looks = mirrored, grey, unpainted, frame, frames
-        key = PictureKey(
-            name, self.box(name, width, height, frames), degrees, percent, held, *looks
-        )
+        key = PictureKey(name, box, degrees, percent, held, *looks)
         return self.caches.of(key).get(key, lambda: self._make(key))
 
     def _make(self, key: PictureKey) -> pygame.Surface:
@@ -231,8 +229,7 @@ class Pictures:
             once, kept = partial(self._for_once, finest), self.caches.whole_faces
             is_kept = not rests or max(size) >= layout.LARGE_TOKEN_LEAST * self.viewport.scale
             source = kept.get(finest, once) if is_kept and art.is_token(name) else once()
-        made = held_otherwise(source, size, *held) if is_held else scaled(source, size)
-        return in_screen_form(made)
+        return in_screen_form(held_otherwise(source, size, *held))
 
     def _at_rest(self, name: str, size: SizePx) -> pygame.Surface | None:
         """On a large window a face that moves is made of the same one on its floor."""

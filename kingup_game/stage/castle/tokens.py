@@ -227,8 +227,8 @@ class Token(Body):
 
     @property
     def _lean_walking(self) -> float:
-        """Nobody leans who is so near: to turn a large picture takes longer than all else of a frame,
-        and head and plume trail anyway."""
+        """Nobody leans who is so near: to turn a large picture takes longer than all else of a
+        frame, and head and plume trail anyway."""
         return 0.0 if self._size > _NEAR else self._lean
 
     @property
