@@ -99,7 +99,7 @@ def slots(players: int, *, is_large: bool = False) -> tuple[BallotSlot, ...]:
         row = _row(range(players), _ROW_FOOT - CARD[1] * size / 2, size, plate, step, _UP_TO_FACES)
         return tuple(slot._replace(face=face) for slot in row)
     low = _low_seats(players)
-    high = [seat for seat in range(players) if seat not in low]
+    high = _high_seats([seat for seat in range(players) if seat not in low])
     in_threes = partial(_row_of_three, grown=_GROWN_PLATE if is_large else 0.0)
     lay, rows = (_row, _ROWS_Y) if players > _MOST_IN_THREES else (in_threes, _THREES_Y)
     found = {
@@ -126,6 +126,15 @@ def _low_seats(players: int) -> list[int]:
     on_the_left = (number + 1) // 2
     on_the_right = number - on_the_left
     return [*reversed(range(on_the_left)), *reversed(range(players - on_the_right, players))]
+
+
+def _high_seats(round_the_table: Sequence[int]) -> Sequence[int]:
+    """Who lies in the upper row, from the left: four of them as their boards hang at each side, the
+    uppermost outside, as the lower row has it; three or two go round the table."""
+    if len(round_the_table) < _MOST_IN_A_ROW:
+        return round_the_table
+    first, second, third, fourth = round_the_table
+    return second, first, fourth, third
 
 
 def _row(
