@@ -81,8 +81,8 @@ def test_every_caption_has_room_beside_the_line(hand: Stagehand, language: str) 
     hand.settings = {"captions": True, "language": language}
     hand.open(companies.sharing(4), matches.climbing)
     captions = hand.theatre.captions
-    for cue in CAPTIONS:
-        hand.wait(CAPTION + 2)
+    for cue in reversed(CAPTIONS):  # the weightiest last: each takes the place of another at once
+        hand.wait()
         hand.backstage.audio.cue(cue)
         (plate,) = seen_on(captions.sheet, Frame)
         assert plate.x >= layout.SAFE_LEFT

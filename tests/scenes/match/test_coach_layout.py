@@ -14,8 +14,7 @@ from tests.harness.stagehand import Stagehand
 from tests.scenes.match.coach_kit import advice_on, open_alone, panel_of
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize(("language", "text_size"), [("en", 100), ("de", 150), ("de", 200)])
 @pytest.mark.parametrize(
     ("edition", "players"),
     [

@@ -10,6 +10,7 @@ import pytest
 from kingup_game.app.presses import Intent
 from kingup_game.app.window import SMALLEST
 from kingup_game.bots.questions import COACH
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.state import Phase
 from kingup_game.stage.lettering.wrapping import PICTURE_MARK
 from kingup_game.table.ballots import ALONE_TICKS
@@ -192,8 +193,8 @@ def test_a_vote_hides_the_advice_once_the_box_is_closed(hand: Stagehand) -> None
 
 
 def test_a_whole_match_with_the_raven_comes_to_its_end(hand: Stagehand) -> None:
-    hand.players, hand.settings = 3, {**ADVISED, "speed": 400}
-    hand.open(companies.solo(3))
+    hand.settings, company = {**ADVISED, "speed": 400}, companies.solo(3)
+    hand.open(company, host=matches.new_host(terms_of("classic", 3, rounds=1), company))
     play_to_the_end(hand, Keys())
 
 

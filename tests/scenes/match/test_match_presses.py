@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent, Press
+from kingup_game.engine.edition import terms_of
 from tests.harness import companies, matches
 from tests.harness.stagehand import Stagehand
 from tests.scenes.match.stage_kit import Keys, play_to_the_end
@@ -21,7 +22,9 @@ def random_press(chance: Random) -> Press:
 def test_after_random_presses_a_match_can_still_be_played_to_its_end(hand: Stagehand) -> None:
     hand.settings = {"speed": 400}
     chance = Random("trap")
-    hand.open(companies.solo(4), matches.placing)
+    company = companies.solo(4)
+    one_round = terms_of("classic", 4, rounds=1)
+    hand.open(company, host=matches.host_at(one_round, company, matches.placing))
     for _ in range(500):
         press = random_press(chance)
         if press.intent not in (Intent.PAUSE, Intent.BACK):
