@@ -60,7 +60,8 @@ TITLE_STANDS_FIRST = ticks(1600)
 TITLE_STANDS = ticks(300)
 TITLE_STAYS = ticks(300)
 """While the morning comes behind it."""
-TITLE_GOES = ticks(140)
+TITLE_GOES, TITLE_FADES = ticks(140), ticks(50)
+"""While it is seen through, it is a ghost among the floors."""
 SUNDOWN = ticks(1440)
 LIGHT_WAITS, LIGHT_TURNS = ticks(200), ticks(840)
 NIGHT_WAITS, NIGHT_FALLS = ticks(1040), ticks(400)
@@ -70,7 +71,8 @@ SUNRISE, NIGHT_LIFTS = ticks(700), ticks(430)
 COCK_STRETCHES, COCK_CROWS = ticks(100), ticks(500)
 SEATS_WAIT = ticks(440)
 """In the morning, for the light."""
-PEOPLE_GO = ticks(500)
+BETWEEN_BEDTIMES, PEOPLE_STAY, PEOPLE_GO = ticks(50), ticks(420), ticks(200)
+"""As the sun sinks everybody grows tired, stays a moment, and goes to bed: the last by night."""
 PEOPLE_COME = ticks(220)
 BETWEEN_ARRIVALS = ticks(45)
 PAGE_GOES = ticks(140)

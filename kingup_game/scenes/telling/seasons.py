@@ -7,7 +7,7 @@ from typing import Final
 
 from kingup_game.engine.events import RoundDealt
 from kingup_game.engine.scoring import LAST_ROUND
-from kingup_game.motion.script import Script, then, together, tween
+from kingup_game.motion.script import Script, call, then, together, tween
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.round_told import NEEDED as SIGN_NEEDS
 from kingup_game.scenes.match.teller import Follow
@@ -16,8 +16,10 @@ from kingup_game.stage.castle.round_title import RoundTitle
 from kingup_game.theme import cues
 from kingup_game.theme.durations import (
     BETWEEN_ARRIVALS,
+    BETWEEN_BEDTIMES,
     PEOPLE_COME,
     PEOPLE_GO,
+    PEOPLE_STAY,
     SEATS_WAIT,
     TITLE_STANDS,
     TITLE_STANDS_FIRST,
@@ -106,9 +108,19 @@ def _crow(match: MatchContext) -> None:
 
 
 def _leave(match: MatchContext) -> Script:
-    """Whoever is in the castle goes to bed."""
-    tokens = match.picture.tokens.values()
-    yield together(*(tween(token.be_seen, OPAQUE_ALPHA, 0, PEOPLE_GO) for token in tokens))
+    """Whoever is in the castle grows tired with the sun, and goes to bed one after the other: no
+    house stands empty by day."""
+    yield together(
+        *(
+            then(
+                number * BETWEEN_BEDTIMES,
+                call(partial(token.feel, "sleepy")),
+                PEOPLE_STAY,
+                tween(token.be_seen, OPAQUE_ALPHA, 0, PEOPLE_GO),
+            )
+            for number, token in enumerate(match.picture.tokens.values())
+        )
+    )
 
 
 def _arrive(match: MatchContext) -> Script:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from kingup_game.motion.script import Script, together, tween, variant
-from kingup_game.motion.tween import ease_out, ease_out_back
+from kingup_game.motion.script import Script, then, together, tween, variant
+from kingup_game.motion.tween import ease_in, ease_out, ease_out_back
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, TOP_LEFT
@@ -20,7 +20,7 @@ from kingup_game.stage.lettering.text_styles import (
     MeasureWords,
 )
 from kingup_game.theme import art, type_scale
-from kingup_game.theme.durations import TITLE_COMES, TITLE_GOES
+from kingup_game.theme.durations import TITLE_COMES, TITLE_FADES, TITLE_GOES
 from kingup_game.theme.layers import Layer
 
 _MIDDLE: Final = layout.WIDTH / 2
@@ -78,10 +78,14 @@ class RoundTitle:
             y += high + _BETWEEN
 
     def come(self) -> Script:
-        """It drops in; with calm motion it appears."""
+        """It drops in, and is clear only while it does not stand over anything yet; with calm
+        motion it appears."""
         sheet = self.sheet
         yield together(
-            tween(sheet.fade, 0, OPAQUE_ALPHA, TITLE_COMES / 2, ease_out),
+            variant(
+                lambda: tween(sheet.fade, 0, OPAQUE_ALPHA, TITLE_FADES),
+                lambda: tween(sheet.fade, 0, OPAQUE_ALPHA, TITLE_COMES / 2, ease_out),
+            ),
             variant(
                 lambda: tween(
                     lambda dy: sheet.shift(0, dy), _FROM, 0, TITLE_COMES, ease_out_back()
@@ -91,8 +95,15 @@ class RoundTitle:
         )
 
     def go(self) -> Script:
-        """It is gone sooner than it came."""
-        yield tween(self.sheet.fade, OPAQUE_ALPHA, 0, TITLE_GOES)
+        """Up again, and gone sooner than it came; with calm motion it fades where it is."""
+        sheet = self.sheet
+        yield variant(
+            lambda: together(
+                tween(lambda dy: sheet.shift(0, dy), 0, _FROM, TITLE_GOES, ease_in),
+                then(TITLE_GOES - TITLE_FADES, tween(sheet.fade, OPAQUE_ALPHA, 0, TITLE_FADES)),
+            ),
+            lambda: tween(sheet.fade, OPAQUE_ALPHA, 0, TITLE_GOES),
+        )
 
 
 def _evenly_broken(measure: MeasureWords, words: str) -> float:
