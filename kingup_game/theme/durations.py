@@ -164,9 +164,9 @@ BALLOT_LIES_DOWN = ticks(240)
 BALLOTS_SHOWN = ticks(4000)
 AFTER_BALLOTS = ticks(60)
 CARD_POINTED_OUT = ticks(320)
-COUNT_BEGINS, BEAM_FIRST, VERDICT_FIRST = ticks(50), ticks(67), ticks(80)
-"""Before the face comes to the table, before the cards come, and before they are pointed out: what
-is large changes in frames of its own, at the quickest pace too."""
+COUNT_BEGINS, BEAM_FIRST, FACE_FIRST, VERDICT_FIRST = ticks(50), ticks(67), ticks(67), ticks(67)
+"""Before the face comes to the table, before the cards come, before the verdict hangs, and before
+its cards are pointed out: what is large has frames of its own, at the quickest pace too."""
 GURGLE = ticks(420)
 GURGLE_SHAKES = ticks(190)  # shorter than 200 ms: a shake must not go on
 DASH = ticks(480)

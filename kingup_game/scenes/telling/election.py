@@ -131,7 +131,6 @@ class Count:
     def _outcome(self, *, is_quick: bool) -> Script:
         outcome, nominee, end = self.revealed.outcome, self.revealed.nominee, self._decision
         is_jester = nominee == JESTER and outcome is not Outcome.STOMACHACHE
-        cards = self.picture.ballot_cards
         self._say()
         self.decided(end.decided_by)
         self._everybody_feels(end.decided_by)
@@ -141,18 +140,25 @@ class Count:
         if outcome is Outcome.STOMACHACHE:
             yield together(
                 self.stage.face.turn_green(self._despair),
-                then(durations.VERDICT_FIRST, cards.point_out(end.deciding)),
+                self._explain(),
                 refused.rumble(self.picture, nominee, self.stage.face.feet),
             )
         else:
             sinks = durations.VERDICT if is_jester else self._refuse(is_quick=is_quick)
-            yield together(sinks, then(durations.VERDICT_FIRST, cards.point_out(end.deciding)))
+            yield together(sinks, self._explain())
         yield together(
             self.stage.light.turn_away(),
-            cards.lay_down(self.picture.panels),
+            self.picture.ballot_cards.lay_down(self.picture.panels),
             self.picture.castle.reign.relent(),
             self._leave(falls=outcome is Outcome.REFUSED and not is_jester),
         )
+
+    def _explain(self) -> Script:
+        """The face falls; then one reads what that means, and then sees the cards it came from."""
+        yield durations.FACE_FIRST
+        self._hang_the_verdict(Hung.AT_THE_FOOT)
+        yield durations.VERDICT_FIRST
+        yield self.picture.ballot_cards.point_out(self._decision.deciding)
 
     def _leave(self, *, falls: bool) -> Script:
         """Whoever is not king goes. It is dark for as long as their face is large; the ribbon goes
@@ -171,12 +177,10 @@ class Count:
         yield together(self._go_home(), refused.leave_the_throne(picture, revealed))
 
     def _say(self) -> None:
-        """Large, and never twice: the line has what the ribbon does not say. Who is king is seen
-        before it is read: nothing hangs there until the crown has landed."""
+        """Large, and never twice: the line has what the ribbon does not say. How it ends is seen
+        before it is read: nothing hangs there until the crown has landed, or the face fallen."""
         end = self._decision
         self.stage.question.clear()
-        if not end.is_crowned:
-            self._hang_the_verdict(Hung.AT_THE_FOOT)
         self.voice.line.show(end.why or end.result)
         if not end.why:
             self.voice.line.give_way()
