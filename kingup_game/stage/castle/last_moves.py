@@ -15,7 +15,9 @@ from typing import Final
 
 from kingup_game.engine.cast import Place
 from kingup_game.motion.script import Script, tween
+from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import FEET
+from kingup_game.stage.canvas.items import Box
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Point, feet_y
@@ -24,7 +26,7 @@ from kingup_game.stage.castle.traces import Trace
 from kingup_game.stage.castle.ways import heading, way
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import INK
+from kingup_game.theme.palette import CANDLE, INK
 
 _FIRST_STEP, _LAST_STEP, _STRIDE, _STEP_RIM = 10.0, 20.0, 36.0, 2.6
 _TAKEN_FROM, _FLAT, _TAKEN_FROM_ALPHA = 56.0, 1.5, 210
@@ -40,6 +42,9 @@ _BELOW_FEET: Final = 3.0
 _CREST: Final = 32.0
 _ESCORT, _ESCORT_ASIDE = 44.0, 40.0
 """On the way it is larger: it is gone in a moment."""
+_LIGHT: Final = 2 * round(0.6 * layout.TOKEN_SIZE)
+"""As wide as whoever is chosen is lit, and more: beside somebody who hides them it is seen. Between
+whole units it would be of several sizes, each drawn for itself."""
 _CREST_ASIDE, _CREST_ABOVE_FEET = 48.0, 10.0
 """At the shoulder, past the letter and past the top of a hat below."""
 _CREST_BESIDE_OUTCAST, _CREST_ABOVE_GROUND = 36.0, 15.0
@@ -123,12 +128,15 @@ class LastMoves:
 
 
 class Escort:
-    """The crest of whoever moves somebody, at their shoulder from the first step to the last: on a
-    ladder they would look as if they lived there."""
+    """The crest of whoever moves somebody, at their shoulder from the first step to the last, and
+    light behind them: on a ladder they would look as if they lived there, and of whoever passes
+    behind others a hat was seen, with the crest at the wrong ones."""
 
     def __init__(self, sheet: Sheet, crest: str, walker: Token) -> None:
         self._walker, self._on = walker, Parts(sheet, Layer.RING_IN_FRONT)
         self._crest = self._on.sprite(crest, 0, 0, width=_ESCORT)
+        self._behind = Parts(sheet, Layer.TOKEN_DISC)
+        self._light = _lay_light(self._behind)
         self._x, self._side = walker.spot.x, walker.heading
         self._follow(0)
 
@@ -136,6 +144,7 @@ class Escort:
         """As long as they are underway; then what marks the move takes over."""
         yield tween(self._follow, 0, 1, length_ticks)
         self._on.clear()
+        self._behind.clear()
 
     def _follow(self, share: float) -> None:
         """Ahead of them: behind it would be at whoever they have just passed."""
@@ -144,17 +153,24 @@ class Escort:
         if x != before:
             self._x, self._side = x, 1 if x > before else -1
         self._crest.move(x + self._side * _ESCORT_ASIDE, y - _CREST_ABOVE_FEET)
+        face_x, face_y = self._walker.head
+        self._light.move(round(face_x - _LIGHT / 2), round(face_y - _LIGHT / 2))
 
 
 def looks_of_marks(crests: Iterable[int]) -> Sheet:
     """The crests of these seats as they mark a move, shown to nobody."""
     sheet = Sheet()
     on = Parts(sheet, Layer.TRACE_CREST)
+    _lay_light(on)
     for crest in crests:
         for width in (_CREST, _ESCORT):
             on.sprite(SEAT_CRESTS[crest].picture, 0, 0, width=width)
         _lay_flat(on, crest, 0, 0)
     return sheet
+
+
+def _lay_light(on: Parts) -> Box:
+    return on.box(0, 0, _LIGHT, _LIGHT, fill=CANDLE, radius=_LIGHT / 2)
 
 
 def _lay_flat(on: Parts, crest: int, x: float, y: float) -> None:

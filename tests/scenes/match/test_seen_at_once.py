@@ -5,6 +5,8 @@ The small screen of these tests is a television at that distance: 480 pixels wid
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pygame
 import pytest
@@ -13,8 +15,9 @@ from numpy.typing import NDArray
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.cast import Place
 from kingup_game.engine.stakes import stakes_of
+from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.items import Label, Sprite
+from kingup_game.stage.canvas.items import Box, Label, Sprite
 from kingup_game.stage.castle.standing import area_of_floor, numeral_of, standing_area
 from kingup_game.stage.lettering.contrast import contrast
 from kingup_game.stage.seats.seat_panels import SeatPanels
@@ -114,10 +117,10 @@ def test_whose_turn_it_is_with_a_shared_device_outshines_envelopes_that_wait(
 
 
 @pytest.mark.parametrize(("moment", "presses"), [(matches.placing, 2), (matches.climbing, 1)])
-def test_whoever_acts_stays_lit_while_somebody_walks(
+def test_whoever_acts_and_whoever_walks_are_lit_until_they_are_there(
     hand: Stagehand, moment: matches.Moment, presses: int
 ) -> None:
-    """All panels were alike until a walk was over."""
+    """All panels were alike until a walk was over, and of whoever passed others a hat was seen."""
     sitting = hand.open(companies.solo(4), moment)
     hand.wait(30)
     hand.press(*[Intent.CONFIRM] * presses)
@@ -126,6 +129,13 @@ def test_whoever_acts_stays_lit_while_somebody_walks(
     asked, *others = [brightness(hand, panel.body.grown(-12)) for panel in sitting.panels.panels]
     for other in others:
         assert contrast(hexed(asked), hexed(other)) >= TURN_CONTRAST
+    (light,) = seen_on(sitting.castle_sheet, Box, Layer.TOKEN_DISC)
+    heads = [token.head for token in sitting.tokens.values()]
+    centre = light.x + light.width / 2, light.y + light.height / 2
+    assert min(math.dist(centre, head) for head in heads) < 1
+    assert light.width > layout.TOKEN_SIZE
+    hand.wait_until(lambda: not sitting.director.busy)
+    assert not seen_on(sitting.castle_sheet, Box, Layer.TOKEN_DISC)
 
 
 @pytest.mark.parametrize("hour", LIVELIER)
