@@ -22,6 +22,7 @@ from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.seats.question_ribbon import looks_of_question
 from kingup_game.table.danger import danger
 from kingup_game.theme import cues
+from kingup_game.theme.durations import BREATH
 
 _SIDEWAYS = (Intent.LEFT, Intent.RIGHT)
 
@@ -74,7 +75,10 @@ class Climb(TurnScene):
         self._foresight = chain(self._foresight, self._foresee_call(character))
 
     def _foresee_call(self, character: Character) -> Iterator[None]:
-        """Their name, what is asked then, and their way, each in another tick."""
+        """Their name, what is asked then, and their way, each in another tick, once their move is
+        marked."""
+        for _ in range(BREATH):
+            yield
         self.picture.may_be_called(character)
         yield
         question = self.voice.question(character)
