@@ -56,6 +56,11 @@ def is_large(source: pygame.Surface) -> bool:
     return source.get_pitch() * source.get_height() > LARGE_BYTES
 
 
+def half_is_enough(natural_px: tuple[int, int], size_px: tuple[int, int]) -> bool:
+    """Whether a face so large can be shown in that size while it moves, made of its half."""
+    return max(size_px) <= HALF_IS_ENOUGH * max(natural_px)
+
+
 class Joining:
     """What somebody has begun to join, strip by strip, and which of its pictures it has."""
 

@@ -11,7 +11,7 @@ import pygame
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Margins
-from kingup_game.stage.caches.picture_caches import HALF_IS_ENOUGH, PictureCaches, is_large
+from kingup_game.stage.caches.picture_caches import PictureCaches, half_is_enough, is_large
 from kingup_game.stage.canvas import scaling
 from kingup_game.stage.canvas.loading_ahead import LoadingAhead, SizePx, Wanted, read_picture
 from kingup_game.stage.canvas.scaling import FrameSize, PictureKey, in_screen_form, scaled
@@ -73,12 +73,13 @@ class Pictures:
     ) -> Sequence[Wanted]:
         """What would have to be read from the disk to show this picture, in a size or whole."""
         if whole:
-            kept, natural = self.caches, self.ahead.sizes.get(name, (1, 1))
-            is_there = name in kept.halves or name in kept.whole_faces
-            if is_there or self._at_rest(name, self._fitted_px(natural, width, height)):
-                return ()
-            is_near = self.is_at_hand(name, whole=not self._is_halved(name))
-            return () if is_near else (Wanted(name),)
+            natural, kept = self.ahead.sizes.get(name, (1, 1)), self.caches
+            size = self._fitted_px(natural, width, height)
+            is_there = name in kept.halves or name in kept.whole_faces or self._at_rest(name, size)
+            is_half = self._is_halved(name) and half_is_enough(natural, size)
+            is_near = is_half and self.ahead.has(name, scaling.half_of(natural))
+            wanted = Wanted(name, scaling.half_alone, False) if is_half else Wanted(name)
+            return () if is_there or is_near or self.is_at_hand(name, whole=True) else (wanted,)
         drawn_as, takes_long = None, False
         if self.ahead.knows_size_of(name):
             key = PictureKey(name, self.box(name, width, height))
@@ -86,8 +87,7 @@ class Pictures:
                 return ()
             drawn_as = self.drawn_as(name, *filter(None, (width,)), height=height)
             takes_long = math.prod(self.viewport.box_px(key.box)) >= scaling.LARGE_PX
-        is_soon_made = drawn_as in (None, name) and not takes_long
-        if is_soon_made and (name in self.caches.sources or self.ahead.has_whole(name)):
+        if drawn_as in (None, name) and not takes_long and self.is_at_hand(name, whole=True):
             return ()
         return (Wanted(name, lambda px: [self._fitted_px(px, width, height)], False, drawn_as),)
 
@@ -221,8 +221,8 @@ class Pictures:
         larger = self.is_patient and not is_held and self.caches.larger_close_up(name, size)
         if not is_held and (ahead := self.ahead.take(name, size) or larger):
             return in_screen_form(scaled(ahead, size))
-        enough = max(size) <= HALF_IS_ENOUGH * scaling.PX_PER_UNIT * max(self.size(name))
-        if self._is_halved(name) and (is_held or not rests) and enough:
+        is_small = (is_held or not rests) and half_is_enough(self.ahead.sizes[name], size)
+        if self._is_halved(name) and is_small:
             source = self.caches.halves.get(name, lambda: self._half(name))
         else:
             finest = self.signs.finest(name, self.ahead.sizes[name], size)

@@ -184,6 +184,11 @@ def half_of(size: tuple[int, int]) -> tuple[int, int]:
     return size[0] // 2, size[1] // 2
 
 
+def half_alone(size: tuple[int, int]) -> list[tuple[int, int]]:
+    """For whoever asks in which sizes it is wanted."""
+    return [half_of(size)]
+
+
 def in_screen_form(loaded: pygame.Surface) -> pygame.Surface:
     """As it can be laid on the screen fastest; itself where it can already."""
     if loaded.get_bytesize() == _SCREEN_BYTES and loaded.get_masks() in _SCREEN_MASKS:
