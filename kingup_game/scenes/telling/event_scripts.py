@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from kingup_game.engine.cast import WCS, Character, Place
@@ -11,7 +12,7 @@ from kingup_game.engine.events import (
     CharacterPlaced,
     LeftoversServed,
 )
-from kingup_game.motion.script import Script, then, together, tween
+from kingup_game.motion.script import Script, call, then, together, tween
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
@@ -34,6 +35,8 @@ _AJAR: Final = 0.7
 """How loud a door is that only opens or shuts by itself."""
 _SIGHED: Final = 0.85
 """How loud somebody sighs whom nobody placed: at half of it the music covered them."""
+_SOFTLY: Final = 0.5
+"""How loud somebody lands whom nobody has brought there."""
 _PHEW_ASIDE, _PHEW_UP = 66.0, 34.0
 _GURGLE_ASIDE, _GURGLE_UP = 84.0, 92.0
 _THROUGH_A_DOOR: Final = 0.5
@@ -56,6 +59,7 @@ def serve_leftovers(picture: MatchPicture, served: LeftoversServed, follow: Foll
     for character in served.characters:
         picture.audio.cue(cues.voice(character, cues.BOREDOM), volume=_SIGHED)
         yield from _go(picture, character, Place.FLOOR_0)
+        picture.audio.cue(cues.CLIMB_LAND, volume=_SOFTLY)
         yield picture.tokens[character].land()
     follow()
 
@@ -185,19 +189,21 @@ def _go(
     origin = picture.standing.place_of(character)
     start = token.spot
     end, steps_aside = make_way(picture, character, to)
-    if steps_aside:
-        picture.audio.cue(cues.MAKE_ROOM)
     path = ways.way(start, origin, end, to)
-    wave = durations.BETWEEN_NEIGHBOURS
-    rest = ways.walk_ticks(path) - durations.MAKE_ROOM - wave * max(0, len(steps_aside) - 1)
     token.heading = ways.heading(path)
     length_ticks = durations.ANTICIPATION + ways.walk_ticks(path)
+    spare = max(1, length_ticks - durations.MAKE_ROOM - durations.LANDING)
+    later = max(1, len(steps_aside) - 1)
+    wave = min(durations.BETWEEN_NEIGHBOURS, (spare - 1) / later)
+    rest = spare - wave * later  # all have both feet down with whoever comes
+    is_heard = [partial(picture.audio.cue, cues.MAKE_ROOM)] if steps_aside else []
     seals = [] if mover is None else [picture.panels[mover].face.seal]
     escorts = [Escort(picture.castle_sheet, seal, token) for seal in seals]
     yield together(
         token.walk(path, end.size, mood=mood),
         *(escort.go_along(length_ticks) for escort in escorts),
-        *(then(max(1, rest) + wave * at, one) for at, one in enumerate(steps_aside)),
+        *(then(rest + wave * at, one) for at, one in enumerate(steps_aside)),
+        *(then(rest, call(heard)) for heard in is_heard),
     )
     token.settle_mood(to)
 
