@@ -122,7 +122,7 @@ FACE_WAITS = ticks(120)
 """Until the face of whoever is called comes: by then its picture is there, too."""
 FACE_COMES = ticks(400)
 FACE_HOPS = ticks(220)
-NAME_WAITS, JURY_WAITS = ticks(360), ticks(430)
+NAME_WAITS = ticks(360)
 NAME_COMES = ticks(180)
 NOMINEE_READ = ticks(320)
 SEATS_STEP_OUT, SIDES_APART = ticks(260), ticks(67)

@@ -65,7 +65,7 @@ class Nomination:
             self._camera.step_aside(),
             then(durations.FACE_WAITS, face.step_in()),
             then(durations.NAME_WAITS, self._write(name, caller)),
-            then(durations.JURY_WAITS, self._call_the_jury(caller)),
+            then(durations.NAME_WAITS, self._call_the_jury(caller)),
         )
 
     def reach_the_throne(self) -> Script:
@@ -112,7 +112,9 @@ class Nomination:
         return [face for face in faces if face != caller]
 
     def _call_the_jury(self, caller: SeatFace) -> Script:
-        """In from the left, heads and bench; in calm motion and at a quick pace they are there."""
+        """In from the left, heads and bench; in calm motion they are there, and at a quick pace a
+        frame after the camera's cut."""
+        yield variant(lambda: 0, lambda: 0, lambda: durations.SIDES_APART)
         items = seat_jury(self._bench, self._jury(caller))
         yield _arrive(items, -_JURY_ASIDE, 0.0)
 
