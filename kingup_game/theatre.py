@@ -165,7 +165,7 @@ class Theatre:
         painter.show(self.captions.sheet)
         painter.show(self.notices.sheet)
         dirty = painter.frame()
-        drawn = sum(rect.w * rect.h for rect in dirty)
+        drawn = sum([rect.w * rect.h for rect in dirty])
         whole = painter.viewport.width_px * painter.viewport.height_px
         self.backstage.draws_much = drawn > LARGE_PART * whole
         self._shown_over = self._is_untidy

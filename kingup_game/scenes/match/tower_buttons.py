@@ -36,6 +36,7 @@ class TowerButtons:
             intent: TowerPlate(sheet, ICONS[intent], area) for intent, area in AREAS.items()
         }
         self._is_shown = False
+        self._stand: Sequence[Area] = ()
         self._asked: object = None
         """What decided last whether they are."""
 
@@ -54,6 +55,9 @@ class TowerButtons:
 
     def stand(self, areas: Sequence[Area]) -> None:
         """Be there from now on, in the order of `AREAS`."""
+        if areas is self._stand:
+            return
+        self._stand = areas
         for button, area in zip(self._buttons.values(), areas, strict=True):
             button.stand(area)
 
