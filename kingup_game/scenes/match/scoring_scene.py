@@ -83,6 +83,8 @@ class Scoring(MatchScene):
 
     def live(self) -> None:
         super().live()
+        if self._leaves is not None:
+            next(self._leaves.next_round, None)
         next(self._next_light, None)
 
     def idle(self) -> None:

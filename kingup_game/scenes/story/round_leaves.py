@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, Literal
 
 from kingup_game.engine.actions import Card
@@ -61,6 +62,8 @@ class RoundLeaves:
         self._ring: list[Leaf] = [*told, "castle", *range(len(goals))]
         self._unseen = told
         self.now: Leaf = "castle"
+        self.next_round: Iterator[None] = iter(())
+        """Makes it ready, a piece a tick, once the last page is open."""
 
     @property
     def next_unseen(self) -> Leaf | None:
@@ -92,7 +95,7 @@ class RoundLeaves:
             if self.next_unseen == "votes":
                 self.rehearse()
             if self.next_unseen is None and self._story is not None:
-                seasons.foresee(self._match, self._story.tale.number + 1)
+                self.next_round = seasons.foresee(self._match, self._story.tale.number + 1)
         if leaf == "race" and self._race is not None:
             self._race.show(True)
         elif leaf == "votes":

@@ -51,7 +51,10 @@ class RoundCount:
     def foresee(self) -> Iterator[None]:
         """Make what the open goals will need, a piece at a time."""
         self._picture.expect(self._unveiling.needed(self._picture.tokens))
-        return self._picture.foresee_shapes(self._unveiling.shapes(), self._unveiling.looks())
+        yield
+        looks = self._unveiling.looks()
+        yield
+        yield from self._picture.foresee_shapes(self._unveiling.shapes(), looks)
 
     def play(self, at_half: Callable[[], None], *, is_last: bool) -> Script:
         """From the open goals to the race; `at_half` is called where some work holds up nobody."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -43,14 +44,19 @@ def title_of(match: MatchContext, dealt: RoundDealt) -> RoundTitle:
     )
 
 
-def foresee(match: MatchContext, number: int) -> None:
-    """A round comes soon: its light, and what is known of its title, which is not who begins."""
+def foresee(match: MatchContext, number: int) -> Iterator[None]:
+    """A round comes soon: its light, and what is known of its title, which is not who begins; a
+    piece a tick."""
     if number <= match.terms.rounds:
         say, face = match.backstage.say, match.picture.panels[0].face.picture()
         words = say("scoring.title", round=number), say(f"season.{_news(match, number)}")
+        yield
         title = RoundTitle(match.backstage.measure, number, *words, "", face)
+        yield
         match.picture.rehearse(title.sheet, has_time=True)
+        yield
         match.picture.rehearse(match.picture.castle.looks_in(number), has_time=True)
+        yield
         match.picture.rehearse(match.picture.castle.looks_of_sunrise(number), has_time=True)
 
 
