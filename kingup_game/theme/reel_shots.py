@@ -84,13 +84,13 @@ SHOTS: Final = (
     Shot(1, "score", ticks(2500), 300, 290),
     Shot(2, "deal", ticks(1900), 240),
     Shot(2, "climb N 1", ticks(2200), 220, music=_FULL),
-    Shot(2, "vote O", ticks(3500), 110, 64, "showreel.vote"),
-    Shot(2, "vote G", ticks(3500), 100, 64, "showreel.stomach"),
+    Shot(2, "vote O", ticks(3900), 110, 64, "showreel.vote"),
+    Shot(2, "vote G", ticks(3900), 100, 64, "showreel.stomach"),
     Shot(2, "climb J throne", ticks(2300), 85, 22, "showreel.jester", _JESTERS),
     Shot(2, "vote J", ticks(4900), 95, 165),
-    Shot(3, "vote L", ticks(2000), 100, 186, music=_BREATHLESS),
+    Shot(3, "vote L", ticks(2100), 100, 200, music=_BREATHLESS),
     Shot(3, "climb I throne", ticks(2300), 95, 22, "showreel.last"),
-    Shot(3, "vote I", ticks(4700), 80, 56),
+    Shot(3, "vote I", ticks(5000), 80, 56),
     Shot(3, "end", ticks(6300), 105, 80, music=_GLORIOUS, fills_the_foot=True),
 )
 LAST_WORDS: Final = "showreel.sofa"
