@@ -18,7 +18,7 @@ from kingup_game.theme import art
 from kingup_game.theme.type_scale import NAME
 
 _MOST_ON_ONE: Final = 4
-_FACE, _STEP, _TOP, _HIGH = 148.0, 154.0, 890.0, 64.0
+_FACE, _STEP, _TOP, _HIGH = 148.0, 180.0, 890.0, 64.0
 """One bench: the faces, from one to the next, and the plate with the names."""
 _WIDEST: Final = 568.0
 """From where a television may cut off to the courtyard below the tower that stands aside."""
