@@ -191,6 +191,14 @@ def dismay(m: Mouth) -> None:
         m.pen.ink([(at - side * 5, y + 2), (at + side * 2, y + 11), (at, y + 21)], 6, m.line)
 
 
+def howl(m: Mouth) -> None:
+    """Open, its corners pulled down, without teeth."""
+    x, y, w, h = m.x, m.y, m.w * 0.8, 20 * m.gape
+    _opening(m, [(x - w, y + h), (x - w * 0.62, y - h * 0.3), (x, y - h * 0.66),
+                 (x + w * 0.62, y - h * 0.3), (x + w, y + h), (x, y + h * 0.66)],
+             0, 9)  # fmt: skip
+
+
 def gasp(m: Mouth) -> None:
     h = 21 * m.gape
     shape: list[Point] = [(m.x, m.y - h), (m.x + m.w * 0.6, m.y), (m.x, m.y + h),
@@ -262,6 +270,7 @@ MOUTHS: dict[str, Callable[[Mouth], None]] = {
     "awe": awe,
     "gritted": gritted,
     "dismay": dismay,
+    "howl": howl,
     "gasp": gasp,
     "yawn": yawn,
     "pant": pant,

@@ -17,6 +17,11 @@ from tools.studio.cast.token import crown
 MOODS = ("neutral", "joy", "refused", "crowned")
 GROWTH = 1.14  # a peg has no disc around it, so its face may be larger than one of the cast
 FOOT = (256.0, 506.0)
+GRIEF = Expression(
+    lid=0.0, gaze=(0.0, 0.25), pupil=0.66, brow_lift=7, brow_tilt=13, mouth="howl", tear=True,
+    tilt=4, drop=6,
+)  # fmt: skip
+"""They have no face for fear, from which a shut mouth would have to be told."""
 CROWN = (256.0, 170.0, 136.0, -5.0)  # x, y, width, tilt: on the brow, over any hair
 
 Draw = Callable[[Pen, Look], None]
@@ -88,7 +93,7 @@ class Person:
 
 def picture(person: Person, mood: str) -> str:
     """The SVG of `person` in `mood`."""
-    now = expression(mood, dict(person.own))
+    now = expression(mood, {"refused": GRIEF, **person.own})
     face = person.face
     look = Look(mood, face, now, skin_tones(face, now), tones(person.cloth), tones(person.trim))
     pen = Pen()
