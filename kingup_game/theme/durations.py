@@ -109,11 +109,17 @@ REASON_SHOWN = ticks(3200)
 CASTLE_STEPS_ASIDE = ticks(360)
 CAMERA_LOOKS_UP = ticks(320)
 CAMERA_COMES_HOME = ticks(260)
+CUT_IS_FORESEEN = ticks(67)
+"""After a way begins that is so short that it is cut."""
 CAMERA_RESTS = ticks(70)
 """Between camera and light: both change the whole picture, so never in the same frame."""
 LIGHT_NARROWS = ticks(430)
+LIGHT_HAS_NARROWED = ticks(67)
+"""When all is as dark as it becomes; the beam kindles afterwards."""
 BEAM_KINDLES = ticks(300)
 BEAM_LEAVES = ticks(160)
+LIGHT_FOLLOWS = ticks(67)
+"""After a king has landed on his throne."""
 LIGHT_STEP, LIGHT_RETURNS = ticks(50), ticks(67)
 """From one step of a vote's light to the next as it goes, and as it comes back: a breath in all."""
 LIGHT_FADES = ticks(145)
@@ -122,7 +128,8 @@ FACE_WAITS = ticks(120)
 """Until the face of whoever is called comes: by then its picture is there, too."""
 FACE_COMES = ticks(400)
 FACE_HOPS = ticks(220)
-NAME_WAITS = ticks(360)
+NAME_WAITS = ticks(400)
+"""Until the castle stands."""
 NAME_COMES = ticks(180)
 NOMINEE_READ = ticks(320)
 SEATS_STEP_OUT, SIDES_APART = ticks(260), ticks(67)
@@ -161,6 +168,9 @@ CARD_LEAPS, BETWEEN_LEAPS, ALL_LEAPS = ticks(240), ticks(40), ticks(130)
 VERDICT = ticks(320)
 QUICK_VERDICT = ticks(60)
 BALLOT_LIES_DOWN = ticks(240)
+CARDS_WAIT, CARDS_LEAVE_FIRST = ticks(67), ticks(134)
+TABLE_IS_GONE = CARDS_LEAVE_FIRST + FACE_GOES
+"""They go after whatever hung over them, and before their table does."""
 BALLOTS_SHOWN = ticks(4000)
 AFTER_BALLOTS = ticks(60)
 CARD_POINTED_OUT = ticks(320)

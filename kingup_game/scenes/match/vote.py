@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
@@ -51,13 +51,14 @@ class Vote(MatchScene):
         self.buttons = "usual" if self._is_over else "cards" if company.is_solo else "ballot"
         self._stage: ElectionStage
         self._signs: BallotSigns
+        self._foreseen: Iterator[None]
         self._ticks = self._closed_at = 0
 
     def enter(self) -> None:
         self._stage = set_up(self.backstage, self.picture, self.match.view.round, self._nominee)
         ends = ways_to_end(self.voice, self.match.view, self._nominee)
         question = self.voice.question(self._nominee)
-        self._stage.foresee(question, ends, len(self.match.company.seats))
+        self._foreseen = self._stage.foresee(question, ends, len(self.match.company.seats))
         self._signs = BallotSigns(self.match, self._stage.how_to_vote, self._stage.question)
         self.backstage.controls.set_mode(self.buttons)  # before anybody pictures what they mean
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])
@@ -91,6 +92,8 @@ class Vote(MatchScene):
 
     def update(self) -> None:
         self._ticks += 1
+        if not self.backstage.draws_much:
+            next(self._foreseen, None)
         if self._is_over:
             super().update()
             return

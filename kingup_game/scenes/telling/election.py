@@ -148,7 +148,7 @@ class Count:
             yield together(sinks, self._explain())
         yield together(
             self.stage.light.turn_away(),
-            self.picture.ballot_cards.lay_down(self.picture.panels),
+            then(durations.CARDS_WAIT, self.picture.ballot_cards.lay_down(self.picture.panels)),
             self.picture.castle.reign.relent(),
             self._leave(falls=outcome is Outcome.REFUSED and not is_jester),
         )
@@ -169,11 +169,10 @@ class Count:
         stage.take_down()
         if falls:
             falling = refused.fall(picture, stage.face, revealed.to, self._go_home)
-            table_is_gone = durations.BALLOT_LIES_DOWN
-            yield together(falling, then(table_is_gone, stage.foresee_home()))
+            yield together(falling, then(durations.BALLOT_LIES_DOWN, stage.foresee_home()))
             return
-        table_is_gone = durations.FACE_GOES
-        yield together(stage.foresee_home(table_is_gone), stage.seat_the_nominee())
+        goes_down = then(durations.CARDS_LEAVE_FIRST, stage.seat_the_nominee())
+        yield together(stage.foresee_home(durations.TABLE_IS_GONE), goes_down)
         yield together(self._go_home(), refused.leave_the_throne(picture, revealed))
 
     def _say(self) -> None:
@@ -233,7 +232,7 @@ class Count:
         self._hang_the_verdict(Hung.ABOVE_THE_THRONE)
         audio.cue(cues.CHEER)
         yield together(
-            self.stage.light.brighten(),
+            then(durations.LIGHT_FOLLOWS, self.stage.light.brighten()),
             picture.tokens[king].land_hard(),
             crowd.cheer(picture, king),
             durations.REJOICING,
@@ -244,7 +243,7 @@ class Count:
 
     def _put_the_crown_on(self) -> Script:
         """As soon as it has landed one reads who it is; but over two rows of cards, which lie where
-        that hangs, as soon as their table has gone too."""
+        that hangs, as soon as they have left it too."""
         cards, awaited = self.picture.ballot_cards, {"the crown"}
         lie_down: Beat = cards.lay_down(self.picture.panels)
 
@@ -254,8 +253,8 @@ class Count:
                 self._hang_the_verdict(Hung.OVER_THE_FACE)
 
         if self._is_at_table:
-            awaited.add("the table")
-            goes = then(durations.FACE_GOES, call(lambda: come("the table")))
+            awaited.add("the cards")
+            goes = then(durations.CARDS_LEAVE_FIRST, call(lambda: come("the cards")))
             lie_down = together(lie_down, goes)
         crowned = then(self.stage.face.be_crowned(), call(lambda: come("the crown")))
         yield together(crowned, then(cards.leap(), lie_down))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from kingup_game.engine.cast import Character
@@ -37,37 +37,49 @@ class ElectionStage:
     tally: VoteTally
     verdict: VerdictRibbon
 
-    def foresee(self, question: str, ends: Sequence[Decision], players: int) -> None:
+    def foresee(self, question: str, ends: Sequence[Decision], players: int) -> Iterator[None]:
         """That is asked, and it may end so, among so many: all that is written then is drawn while
-        people vote."""
+        people vote, and already how large it will be is found bit by bit."""
         self.picture.rehearse(self.tally.looks(players))
+        yield
         if not leaves_room_for_a_face(players):
             self.picture.rehearse(self.question.looks_on_the_table(question))
+            yield
         for end in ends:
-            self.rehearse_verdict(end)
+            yield from self._rehearse(end)
 
     def rehearse_verdict(self, end: Decision) -> None:
         """What is hung up if it ends so."""
+        for _ in self._rehearse(end):
+            pass
+
+    def _rehearse(self, end: Decision) -> Iterator[None]:
         over_the_throne = Hung.OVER_THE_FACE, Hung.ABOVE_THE_THRONE
         for hung in over_the_throne if end.is_crowned else (Hung.AT_THE_FOOT,):
             looks = self.verdict.looks_of(end.sentence, picture=end.ribbon, hung=hung)
             self.picture.rehearse(looks)
+            yield
 
     def open(self, *with_the_dark: Beat) -> Script:
         """The camera looks up, the large face comes over the throne, and the castle darkens; with
         that comes whatever else is given.
 
         Light and camera go one after the other, for both change the whole picture in every frame;
-        a cut goes with the light, and both are one frame.
+        a cut goes with the light, and both are one frame. What comes with the dark waits for that,
+        but where it cuts: there it hides what else would be drawn.
         """
         is_deep = bool(with_the_dark)
         self.picture.tokens[self.face.character].be_seen(0)  # as it is after a call
         yield together(
             self.face.come(),
+            self.picture.nomination.step_out(),
             self.picture.panels.step_back(),
             then(
                 self.camera.look_up(self.light.as_narrowed(UP, is_deep=is_deep)),
-                together(self.light.narrow(is_deep=is_deep), *with_the_dark),
+                together(
+                    self.light.narrow(is_deep=is_deep),
+                    then(variant(_as_it_darkens, _as_it_darkens, lambda: 0), *with_the_dark),
+                ),
             ),
         )
 
@@ -128,6 +140,7 @@ class ElectionStage:
 
     def clear(self) -> None:
         """Whatever is left of it is gone at once."""
+        self.picture.nomination.take_down()
         self.question.clear()
         self.how_to_vote.clear()
         self.tally.clear()
@@ -137,6 +150,10 @@ class ElectionStage:
         self.light.put_out()
         self.camera.cut_home()
         self.picture.panels.stand_aside(0)
+
+
+def _as_it_darkens() -> Beat:
+    return durations.LIGHT_HAS_NARROWED
 
 
 def set_up(

@@ -200,11 +200,11 @@ class BallotCards:
                 return
 
     def lay_down(self, panels: SeatPanels) -> Script:
-        """All cards become small and go back to their panels; the castle can be seen again."""
-        self._clear_plates()
+        """All cards become small and go back to their panels; then their table goes with the names
+        that lie on it, and the castle can be seen again."""
         self._put_out()
         yield together(
-            self._table.go(),
+            then(durations.CARDS_LEAVE_FIRST, call(self._clear_plates), self._table.go()),
             *(self._go_home(panels, seat) for seat in range(len(self._cards))),
         )
 

@@ -24,6 +24,7 @@ from kingup_game.theme.durations import (
     CAMERA_LOOKS_UP,
     CAMERA_RESTS,
     CASTLE_STEPS_ASIDE,
+    CUT_IS_FORESEEN,
 )
 
 HOME, BESIDE, UP = (0.0, 0.0), (float(ASIDE), 0.0), (0.0, float(RISE))
@@ -77,8 +78,9 @@ class Camera:
             ),
             lambda: then(call(lambda: self._cut(end)), rests),
             lambda: then(
+                CUT_IS_FORESEEN,  # much else begins now
                 call(lambda: self._foresee(end, dark)),
-                length_ticks + rests,
+                length_ticks + rests - CUT_IS_FORESEEN,
                 call(lambda: self._cut(end)),
             ),
         )

@@ -20,6 +20,8 @@ from kingup_game.stage.canvas.sheet import ForeseenCut, Sheet
 from kingup_game.stage.grounds.panorama import Corner, can_be_moved
 from kingup_game.stage.grounds.underpainting import Underpainting
 
+_FRAMES: Final = 4
+"""All of it is drawn in so many."""
 _BUSY_SHARE: Final = 0.5
 """Of the window: a frame that draws more than that has enough to do."""
 
@@ -75,7 +77,7 @@ class DrawnAhead:
         elif sum(place.w * place.h for place in dirty) < _BUSY_SHARE * window.w * window.h:
             below = self._below(cut, items[: len(sheet)])
             self._note_changes(below, self._step)
-            self._draw(cut, below, under.next_stale(), self._step)
+            self._draw(cut, below, under.next_stale(_FRAMES), self._step)
 
     def arrives(
         self, sheet: Sheet, items: Sequence[Item], glazes: Sequence[Item], shop: Workshop

@@ -160,10 +160,11 @@ class Underpainting:
         glaze = self.glaze
         return glaze is not None and (glaze.lifts_soon or (glaze.opaque and cover_opens))
 
-    def next_stale(self) -> list[Rect]:
-        """A frame's share of all that is stale; it counts as drawn from now on."""
+    def next_stale(self, frames: int = FRAMES_UNDER_COVER) -> list[Rect]:
+        """What is stale, as much as a frame draws where all takes so many; it counts as drawn from
+        now on."""
         whole = self.surface.get_rect()
-        room, found = whole.w * whole.h // FRAMES_UNDER_COVER, []
+        room, found = whole.w * whole.h // frames, []
         while self._stale and room > 0:
             place = self._stale.pop()
             rows = min(place.h, room // place.w + 1)

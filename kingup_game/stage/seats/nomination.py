@@ -8,7 +8,7 @@ from typing import Final
 
 from kingup_game.engine.cast import Character
 from kingup_game.motion.script import Script, call, then, together, tween, variant
-from kingup_game.motion.tween import ease_out, ease_out_back
+from kingup_game.motion.tween import ease_in, ease_out, ease_out_back
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
@@ -51,6 +51,8 @@ class Nomination:
         self._panels = panels
         self._name = Parts(sheet, Layer.VERDICT)
         self._bench = Parts(sheet, Layer.JURY)
+        self._around: list[Frame | Label | Sprite] = []
+        """Name, caller and jury."""
         self._face: CloseUp | None = None
         self._breathing: CloseUp | None = None
 
@@ -76,14 +78,34 @@ class Nomination:
     def hand_over(self, nominee: Character, clarity: Clarity | None) -> CloseUp:
         """The face is the election's from now on; where nobody was called, one out of sight."""
         face, self._face = self._face, None
-        self._name.clear()
-        self._bench.clear()
         if face is None or face.character != nominee:
             if face is not None:
                 face.remove()
             face = CloseUp(self._sheet, nominee, clarity)
         self._breathing = face
         return face
+
+    def step_out(self) -> Script:
+        """The name and the jury go out to the left as the face leaves them; in calm motion, or at a
+        pace at which nobody would see them go, at once."""
+        starts = [item.x for item in self._around]
+
+        def go(share: float) -> None:
+            for item, x in zip(self._around, starts, strict=True):
+                item.x = x - _JURY_ASIDE * share
+
+        out = call(self.take_down)
+        yield variant(
+            lambda: then(tween(go, 0, 1, durations.FACE_GOES, ease_in), out),
+            lambda: out,
+            lambda: out,
+        )
+
+    def take_down(self) -> None:
+        """Neither name nor jury is there any more."""
+        self._name.clear()
+        self._bench.clear()
+        self._around = []
 
     def breathe(self, *, is_still: bool) -> None:
         """One tick of life for whoever is called, also once it is voted on them."""
@@ -95,8 +117,7 @@ class Nomination:
         if self._face is not None:
             self._face.remove()
             self._face = None
-            self._name.clear()
-            self._bench.clear()
+            self.take_down()
             self._camera.cut_home()
             self._panels.stand_aside(0)
 
@@ -116,11 +137,14 @@ class Nomination:
         frame after the camera's cut."""
         yield variant(lambda: 0, lambda: 0, lambda: durations.SIDES_APART)
         items = seat_jury(self._bench, self._jury(caller))
+        self._around += items
         yield _arrive(items, -_JURY_ASIDE, 0.0)
 
     def _write(self, name: str, caller: SeatFace) -> Script:
         """The ribbon comes down a little, and lies still."""
-        yield _arrive(_hang(self._name, name, caller), 0.0, -_UNROLLS)
+        items = _hang(self._name, name, caller)
+        self._around += items
+        yield _arrive(items, 0.0, -_UNROLLS)
 
 
 def needed_by_call(caller: SeatFace) -> dict[str, tuple[float]]:

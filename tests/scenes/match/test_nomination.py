@@ -98,6 +98,7 @@ def test_everybody_else_at_the_table_sits_below_whoever_is_called_and_leaves_wit
     names = [label.words for label in seen_on(sitting.sheet, Label, Layer.JURY)]
     assert names == [face.short_name for face in others]
     hand.wait_for("Vote")
+    hand.wait(ticks(200))
     assert not seen_on(sitting.sheet, Sprite, Layer.JURY)
 
 
@@ -270,7 +271,7 @@ def test_a_name_is_written_while_there_is_time_as_soon_as_somebody_may_be_called
     hand.wait(20)
     rehearsed = list[Item]()
     picture = sitting.picture
-    monkeypatch.setattr(picture, "rehearse", lambda sheet: rehearsed.extend(sheet.stacked()))
+    monkeypatch.setattr(picture, "rehearse", lambda sheet, **_: rehearsed.extend(sheet.stacked()))
     assert isinstance(hand.top, MatchScene)
     for _ in range(20):
         (move, *_) = sorted(matches.moves(sitting.host), key=lambda one: one.to, reverse=True)
@@ -278,8 +279,7 @@ def test_a_name_is_written_while_there_is_time_as_soon_as_somebody_may_be_called
         hand.wait(ticks(4000))
         if move.to is Place.FLOOR_5:
             break
-    name, question = rehearsed
-    assert isinstance(question, Label)
+    name, question = [one for one in rehearsed if isinstance(one, Label)]
     assert question.words.endswith("?")
     face, shop = sitting.panels[0].face, hand.theatre.backstage.painter.workshop
     called = picture.nomination.looks_of(
