@@ -79,6 +79,7 @@ class TurnScene(MatchScene):
 
     def leave(self) -> None:
         self.let_go()
+        self.picture.panels.show_turn(None)
         self.picture.idle_life.stop()
 
     def idle(self) -> None:
@@ -140,14 +141,14 @@ class TurnScene(MatchScene):
         self.picture.show_actors(able, self.held_back(able))
 
     def let_go(self) -> None:
-        """The turn is over, or undone: nobody is asked and nobody is marked."""
+        """The turn is over, or undone: nobody is asked and nobody is marked. Whoever acted stays
+        lit until it is another's turn: all seats lit up for a moment."""
         self.set_focus(None)
         self.asked_seat = None
         self._show_chosen()
         self.signpost.hush()
         self.voice.raven.rest()
         self.picture.show_actors(())
-        self.picture.panels.show_turn(None)
         self.voice.line.show("")
 
     def refuse(

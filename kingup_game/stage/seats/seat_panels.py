@@ -34,6 +34,8 @@ class SeatPanels:
         self._write_alike()
         self._shaded_next = deque[SeatPanel]()
         """Those who go into the shade one after the other."""
+        self._asked: int | None = None
+        """Whose turn it is, if the others go into the shade one after the other."""
         self.goes_along: Callable[[float], object] = lambda _: None
         """Told how far aside they stand: what leaves the picture with them."""
 
@@ -51,7 +53,11 @@ class SeatPanels:
 
     def show_turn(self, seat: int | None, *, in_turn: bool = False) -> None:
         """Which seat is asked now, if any. In turn, `update` lays the shade on all others: all at
-        once they are a quarter of the window."""
+        once they are a quarter of the window. To say it again changes nothing: while a bot thinks
+        it is said in every tick."""
+        if in_turn and seat == self._asked:
+            return
+        self._asked = seat if in_turn else None
         self._shaded_next.clear()
         for number, panel in enumerate(self.panels):
             is_asked = number == seat

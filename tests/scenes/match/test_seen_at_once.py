@@ -138,6 +138,18 @@ def test_whoever_acts_and_whoever_walks_are_lit_until_they_are_there(
     assert not seen_on(sitting.castle_sheet, Box, Layer.TOKEN_DISC)
 
 
+def test_all_others_are_in_the_shade_a_few_ticks_after_a_bots_turn_began(hand: Stagehand) -> None:
+    """While a bot thought, all but two stayed as bright as whoever's turn it was."""
+    hand.edition, hand.players, hand.settings = "jester", 8, {"fast_bots": False}
+    sitting = hand.open(companies.bots_only(8), matches.climbing)
+    hand.wait(6)
+    assert not sitting.director.busy
+    lit = [light_of(hand, panel.body) for panel in sitting.panels.panels]
+    thinker = sitting.host.seats_to_act[0]
+    waiting = [light for seat, light in enumerate(lit) if seat != thinker]
+    assert lit[thinker] / max(waiting) >= OF_ALL_OF_IT
+
+
 @pytest.mark.parametrize("hour", LIVELIER)
 def test_there_is_more_to_see_of_people_than_of_their_rooms(hand: Stagehand, hour: int) -> None:
     sitting = hand.open(companies.solo(4), matches.climbing)
