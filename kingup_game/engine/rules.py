@@ -59,7 +59,7 @@ def _placements_on(seat: int, floors: tuple[Place, ...]) -> tuple[Sequence[Place
     nothing: PlaceCharacters = ()
     return tuple(
         tuple(
-            tuple(PlaceCharacter(seat, name, floor) for floor in floors) if at == _TRAY else nothing
+            tuple(_placement(seat, name, floor) for floor in floors) if at == _TRAY else nothing
             for at in _PLACES
         )
         for name in CAST_INDEX
@@ -70,11 +70,13 @@ def _placements_on(seat: int, floors: tuple[Place, ...]) -> tuple[Sequence[Place
 def _climbs_on(seat: int, ways: tuple[WayUp, ...]) -> tuple[Sequence[MoveCharacter | None], ...]:
     """Where a seat may have each character climb from each place; None where it cannot."""
     return tuple(
-        tuple(MoveCharacter(seat, name, way) if type(way) is Place else None for way in ways)
+        tuple(_climb(seat, name, way) if type(way) is Place else None for way in ways)
         for name in CAST_INDEX
     )
 
 
+_placement = cache(PlaceCharacter)
+_climb = cache(MoveCharacter)
 _placed = cache(CharacterPlaced)
 _climbed = cache(CharacterMoved)
 

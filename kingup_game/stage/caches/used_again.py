@@ -19,7 +19,8 @@ class _Lent:
 class UsedAgain:
     """Large surfaces that are painted over: memory that was never written to costs a frame by
     itself, 17 ms for a castle at 4K, whoever asks for it. Each is lent to one picture, and is free
-    again once nobody holds that.
+    again once nobody holds that. With the first of all one more is made: whatever is shown first
+    takes its time, and while it is seen the next one is painted.
 
     >>> again, room = UsedAgain(), (44, 33)
     >>> first, second = again.lend((40, 30), room), again.lend((40, 30), room)
@@ -41,13 +42,15 @@ class UsedAgain:
         to copy from rows of an even number takes half as long again up to twice as long, whatever
         part of them, at 1080p as at 4K.
         """
-        width, height = size
+        (width, height), is_first = size, not self._lent
         free = [one.whole for one in self._lent if one.made() is None]
         used = next((whole for whole in free if _is_enough(whole, size)), None)
         whole = used or pygame.Surface(((room[0] + 1) | 1, room[1]))
         made = whole.subsurface((1, 0, width, height))
         still_lent = [one for one in self._lent if one.made() is not None]
         self._lent = [*still_lent, _Lent(whole, weakref.ref(made, self._come_back))]
+        if is_first:
+            self.lend(size, room)  # given back at once, and there for whoever comes next
         return made
 
     def _come_back(self, made: weakref.ref[pygame.Surface]) -> None:

@@ -246,7 +246,8 @@ class WarmUp:
 
 class Rehearsal:
     """What will be shown in a moment, and is not on the stage yet: its words are drawn and its
-    frames stretched one a tick, so that they do not all come to be in the frame that shows them."""
+    frames stretched one a tick, and its castle joined a strip a tick, so that they do not all come
+    to be in the frame that shows them."""
 
     def __init__(self) -> None:
         self._items = deque[tuple[Item, int]]()
@@ -271,6 +272,9 @@ class Rehearsal:
             return False
         wanted = unread if patience else ()
         if not wanted:
+            for _ in item.steps(shop):  # one, and then it is another's turn
+                self._items.append((item, patience))
+                return True
             item.resolve(shop)
             if not item.shown_alpha(item.sheet.alpha):
                 item.hide_pixels()

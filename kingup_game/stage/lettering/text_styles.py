@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, Literal, NamedTuple, Protocol
 
 from kingup_game.theme.palette import GOLD_LIGHT, INK, PAPER
@@ -33,7 +34,14 @@ class TextStyle(NamedTuple):
 
     def but(self, **changes: Any) -> TextStyle:
         """The same style with some things changed."""
-        return self._replace(**changes)
+        return _the_one(self._replace(**changes))
+
+
+@lru_cache(maxsize=1024)
+def _the_one(style: TextStyle) -> TextStyle:
+    """Of all that say the same one is kept: the letters' caches know hundreds by a few styles, and
+    whoever collects garbage looks at each."""
+    return style
 
 
 class MeasureWords(Protocol):
