@@ -46,6 +46,7 @@ class Footprints:
 
     def update(self) -> None:
         """One tick passed."""
+        self._round.give_way(self._picture.nomination.is_called)
         if self._marks_in_a_tick or self._is_due:
             if self._marks_in_a_tick:
                 self.stand()

@@ -42,6 +42,10 @@ class RoundTold:
             words = say("table.round", round=view.round, rounds=rounds)
         self._sign.show(view.round - 1, words, say(f"table.{view.phase}"), sign)
 
+    def give_way(self, is_called: bool) -> None:
+        """Those who judge somebody who is called have the corner of the round's number."""
+        self._sign.let_number_be_seen(not is_called)
+
     def hide(self) -> None:
         """No round is played, as far as anybody sees."""
         self._sign.hide()

@@ -30,9 +30,11 @@ class RoundSign:
     """The light of the round with its number, and the part of it that is played."""
 
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
-        self._on = Parts(sheet, Layer.SPOKEN_LINE)
+        self._number = Parts(sheet, Layer.SPOKEN_LINE)
+        self._part = Parts(sheet, Layer.SPOKEN_LINE)
         self._measure = measure
         self._shown: tuple[int, str, str, str] | None = None
+        self._is_number_seen = True
 
     def show(self, light: int, number: str, part: str, sign: str) -> None:
         """The round's light (counted from 0), its number in words, and what is played now."""
@@ -40,24 +42,33 @@ class RoundSign:
             return
         self.hide()
         self._shown = light, number, part, sign
-        self._lay(_LEFT, art.SEASONS[light % len(art.SEASONS)], number, is_left=True)
-        self._lay(_RIGHT, sign, part, is_left=False)
+        self._lay(self._number, art.SEASONS[light % len(art.SEASONS)], number, is_left=True)
+        self._lay(self._part, sign, part, is_left=False)
+        self._number.show(self._is_number_seen)
 
     def hide(self) -> None:
         """Between rounds there is none."""
         self._shown = None
-        self._on.clear()
+        self._number.clear()
+        self._part.clear()
 
-    def _lay(self, area: Area, picture: str, words: str, *, is_left: bool) -> None:
+    def let_number_be_seen(self, is_seen: bool) -> None:
+        """Or not, while others need its corner."""
+        if is_seen != self._is_number_seen:
+            self._is_number_seen = is_seen
+            self._number.show(is_seen)
+
+    def _lay(self, on: Parts, picture: str, words: str, *, is_left: bool) -> None:
         """As wide as its words, with its picture at the outer edge."""
+        area = _LEFT if is_left else _RIGHT
         width = self._measure(words, _WORDS)[0] + MEDALLION + 2 * _PAD
         x = area.x if is_left else area.right - width
-        self._on.frame(art.PLATE, x, area.y, width, area.height)
+        on.frame(art.PLATE, x, area.y, width, area.height)
         middle, lettered = area.middle[1], area.middle[1] - _INK_LOW
         edge = MEDALLION / 2 + _PAD / 2
         if is_left:
-            self._on.sprite(picture, x + edge, middle, width=MEDALLION)
-            self._on.text(words, x + width - _PAD, lettered, _WORDS, anchor=RIGHT)
+            on.sprite(picture, x + edge, middle, width=MEDALLION)
+            on.text(words, x + width - _PAD, lettered, _WORDS, anchor=RIGHT)
         else:
-            self._on.sprite(picture, x + width - edge, middle, width=MEDALLION)
-            self._on.text(words, x + _PAD, lettered, _WORDS, anchor=LEFT)
+            on.sprite(picture, x + width - edge, middle, width=MEDALLION)
+            on.text(words, x + _PAD, lettered, _WORDS, anchor=LEFT)

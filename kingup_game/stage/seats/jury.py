@@ -60,8 +60,6 @@ def seat_jury(on: Parts, faces: Sequence[SeatFace]) -> Sequence[JuryItem]:
     items: list[JuryItem] = []
     places = min(number for number in _PAIRS if number >= len(faces))
     cells = _PAIRS[places].grid(places, 2, _BETWEEN)
-    if places == max(_PAIRS):  # nobody at the left of the last row: there is the sign of the round
-        del cells[-2]
     for face, cell in zip(faces, cells, strict=False):
         items += _seat_one_of_two(on, face, cell, names)
     return items

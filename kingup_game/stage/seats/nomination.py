@@ -29,17 +29,18 @@ _WIDTH, _HEIGHT = 580.0, 150.0
 _TOP: Final = BESIDE_AT[1] - 22.0
 """The ribbon lies over the lower rim of the face."""
 _LIFT: Final = 9.0
-_WORDS: Final = HEADINGS.but(size=ADDRESS, align="centre", fit=(_WIDTH - 220.0, 104.0))
-_ASIDE: Final = 64.0
+_WORDS: Final = HEADINGS.but(size=ADDRESS, align="centre", fit=(_WIDTH - 236.0, 104.0))
+_ASIDE: Final = 74.0
 """So far left of its middle the name stands: at its right end is whoever called."""
 _UNROLLS: Final = 34.0
 _CALLER: Final = 172.0
-_CALLER_AT: Final = (_WIDTH / 2 - 84.0, 60.0)
-"""Before the ribbon, and below the face: who is called is covered by nobody."""
+_CALLER_AT: Final = (_WIDTH / 2 - 106.0, 60.0)
+"""Before the ribbon, and below the face: who is called is covered by nobody, and neither is what
+the cells of the tower beside it are worth."""
 _HORN: Final = 84.0
 _HORN_ASIDE, _HORN_UP = 52.0, 70.0
 _JURY_ASIDE: Final = 720.0
-"""Out of the wings, as the face: below, the sign of the round would lie on their names."""
+"""Out of the wings, as the face."""
 
 
 class Nomination:
@@ -55,12 +56,15 @@ class Nomination:
         """Name, caller and jury."""
         self._face: CloseUp | None = None
         self._breathing: CloseUp | None = None
+        self.is_called = False
+        """Whether the left third is theirs, down to the corner."""
 
     def call(
         self, nominee: Character, name: str, caller: SeatFace, clarity: Clarity | None
     ) -> Script:
         """Everything at the same time, a little apart; over when the name can be read."""
         self.clear()
+        self.is_called = True
         self._face = self._breathing = face = CloseUp(self._sheet, nominee, clarity)
         yield together(
             self._panels.step_out(),
@@ -105,7 +109,7 @@ class Nomination:
         """Neither name nor jury is there any more."""
         self._name.clear()
         self._bench.clear()
-        self._around = []
+        self._around, self.is_called = [], False
 
     def breathe(self, *, is_still: bool) -> None:
         """One tick of life for whoever is called, also once it is voted on them."""

@@ -97,9 +97,11 @@ def test_everybody_else_at_the_table_sits_below_whoever_is_called_and_leaves_wit
     assert jury == {face.bust() for face in others} | {face.seal for face in others}
     names = [label.words for label in seen_on(sitting.sheet, Label, Layer.JURY)]
     assert names == [face.short_name for face in others]
+    assert len(seen_on(sitting.sheet, Frame, Layer.SPOKEN_LINE)) == 1, "no round in their corner"
     hand.wait_for("Vote")
     hand.wait(ticks(200))
     assert not seen_on(sitting.sheet, Sprite, Layer.JURY)
+    assert len(seen_on(sitting.sheet, Frame, Layer.SPOKEN_LINE)) == 2
 
 
 def is_on_the_throne(y: float) -> bool:
