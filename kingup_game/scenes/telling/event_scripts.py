@@ -197,10 +197,11 @@ def _go(
     wave = min(durations.BETWEEN_NEIGHBOURS, (spare - 1) / later)
     rest = spare - wave * later  # all have both feet down with whoever comes
     is_heard = [partial(picture.audio.cue, cues.MAKE_ROOM)] if steps_aside else []
+    is_led = mover is not None or to is Place.THRONE
     seals = [] if mover is None else [picture.panels[mover].face.seal]
     escorts = [Escort(picture.castle_sheet, seal, token) for seal in seals]
     yield together(
-        token.walk(path, end.size, mood=mood),
+        token.walk(path, end.size, mood=mood, is_led=is_led),
         *(escort.go_along(length_ticks) for escort in escorts),
         *(then(rest + wave * at, one) for at, one in enumerate(steps_aside)),
         *(then(rest, call(heard)) for heard in is_heard),

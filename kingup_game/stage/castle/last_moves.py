@@ -129,13 +129,13 @@ class LastMoves:
 
 class Escort:
     """The crest of whoever moves somebody, at their shoulder from the first step to the last, and
-    light behind them: on a ladder they would look as if they lived there, and of whoever passes
-    behind others a hat was seen, with the crest at the wrong ones."""
+    light behind them, before all whom they pass: on a ladder they would look as if they lived
+    there, and light behind others was theirs."""
 
     def __init__(self, sheet: Sheet, crest: str, walker: Token) -> None:
         self._walker, self._on = walker, Parts(sheet, Layer.RING_IN_FRONT)
         self._crest = self._on.sprite(crest, 0, 0, width=_ESCORT)
-        self._behind = Parts(sheet, Layer.TOKEN_DISC)
+        self._behind = Parts(sheet, Layer.DISC_IN_FRONT)
         self._light = _lay_light(self._behind)
         self._x, self._side = walker.spot.x, walker.heading
         self._follow(0)

@@ -60,13 +60,18 @@ class Token(Body):
         size: float,
         length_ticks: float | None = None,
         mood: str = "climb",
+        *,
+        is_led: bool = False,
     ) -> Script:
-        """Crouch, and go along the way, behind whoever stands there; over with the first foot down:
-        then `land`."""
+        """Crouch, and go along the way, behind whoever stands there, or before them where a seat
+        leads them: all eyes are on those; over with the first foot down: then `land`."""
         before = self.mood
         length_ticks = ways.walk_ticks(points) if length_ticks is None else length_ticks
         self.heading = ways.heading(points)
-        self.step_behind(True)
+        if is_led:
+            self.come_forward(True)
+        else:
+            self.step_behind(True)
         self.feel(mood)
         side = ways.step_at(points, 0).side
         yield self._poses(lambda at: poses.crouching(at, side=side, lean=self._lean), ANTICIPATION)

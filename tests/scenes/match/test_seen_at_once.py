@@ -129,13 +129,13 @@ def test_whoever_acts_and_whoever_walks_are_lit_until_they_are_there(
     asked, *others = [brightness(hand, panel.body.grown(-12)) for panel in sitting.panels.panels]
     for other in others:
         assert contrast(hexed(asked), hexed(other)) >= TURN_CONTRAST
-    (light,) = seen_on(sitting.castle_sheet, Box, Layer.TOKEN_DISC)
+    (light,) = seen_on(sitting.castle_sheet, Box, Layer.DISC_IN_FRONT)
     heads = [token.head for token in sitting.tokens.values()]
     centre = light.x + light.width / 2, light.y + light.height / 2
     assert min(math.dist(centre, head) for head in heads) < 1
     assert light.width > layout.TOKEN_SIZE
     hand.wait_until(lambda: not sitting.director.busy)
-    assert not seen_on(sitting.castle_sheet, Box, Layer.TOKEN_DISC)
+    assert not seen_on(sitting.castle_sheet, Box, Layer.DISC_IN_FRONT)
 
 
 def test_all_others_are_in_the_shade_a_few_ticks_after_a_bots_turn_began(hand: Stagehand) -> None:
