@@ -229,10 +229,13 @@ RACE_LAUREL_POPS = ticks(280)
 AWARD_COMES = ticks(420)
 
 # The coronation.
-WHO_WINS = ticks(1200)
+LIGHT_SEEKS, LIGHT_TURNS_BACK = ticks(780), ticks(420)
+WHO_WINS = LIGHT_SEEKS + LIGHT_TURNS_BACK
+"""A beam passes over the boxes and comes back as far as the throne."""
 CREST_GROWS = ticks(360)
 BEFORE_CROWN = ticks(500)
 CROWN_FALLS = ticks(620)
+WINNER_RISES = ticks(120)
 HALL_LIGHTS_UP = ticks(420)
 COURT_HOP = ticks(300)
 COURT_HOPS_EVERY = 41
@@ -240,6 +243,9 @@ AFTER_CHEER = ticks(800)
 LOSER_COMES = ticks(240)
 LOSER_SAYS = ticks(800)
 LOSER_SILENT = ticks(120)
+LOSER_IN_ALL = LOSER_COMES + LOSER_SAYS + LOSER_SILENT
+LOSERS_APART = LOSER_IN_ALL / 2
+"""Where many have lost the next one comes while one still speaks."""
 LOSER_TURN = ticks(1300)
 
 # Lessons.

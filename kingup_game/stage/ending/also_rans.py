@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, Literal, NamedTuple
 
-from kingup_game.motion.script import Script, tween, variant
+from kingup_game.motion.script import Script, then, together, tween, variant
 from kingup_game.motion.tween import arc_of_parabola, linear
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
@@ -21,35 +21,42 @@ from kingup_game.stage.castle.clear_view import lay_discs
 from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art
-from kingup_game.theme.durations import LOSER_COMES, LOSER_SAYS, LOSER_SILENT, LOSER_TURN
+from kingup_game.theme.durations import (
+    LOSER_COMES,
+    LOSER_IN_ALL,
+    LOSER_SAYS,
+    LOSER_SILENT,
+    LOSER_TURN,
+    LOSERS_APART,
+)
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
-from kingup_game.theme.type_scale import CONTROL, HEADING, NAME, SPEECH
+from kingup_game.theme.type_scale import CONTROL, HEADING, NAME, POINTS, SPEECH
 
 
 class _LoserPlate(NamedTuple):
-    """How wide a face is, and the plate below it: its top and height, where on it the crest, name
-    and total are, how much of its width the name leaves, and how high its two lines may be."""
+    """How wide a face is, how far down behind its plate it reaches, the plate's top and height,
+    where on it the crest and name are, how much of its width the name leaves, and how high it may
+    be."""
 
     face: float
+    sinks: float
     top: float
     height: float
     crest_at: tuple[float, float]
     name_y: float
-    total_y: float
     pad: float
     name_high: float
-    total_high: float
 
     @property
     def feet(self) -> float:
         """Where whoever is there stands."""
-        return self.top + _FEET_IN_PLATE
+        return self.top + self.sinks
 
 
-_USUAL: Final = _LoserPlate(168.0, 852.0, 112.0, (6.0, 8.0), 34.0, 79.0, 74.0, 62.0, 62.0)
-_LARGE: Final = _LoserPlate(134.0, 828.0, 132.0, (20.0, -24.0), 41.0, 97.0, 24.0, 78.0, 64.0)
-"""For large letters: the crest stands beside the face, and the name has all of the plate."""
+_USUAL: Final = _LoserPlate(208.0, 32.0, 860.0, 104.0, (4.0, 8.0), 30.0, 74.0, 60.0)
+_LARGE: Final = _LoserPlate(196.0, 22.0, 862.0, 88.0, (20.0, -24.0), 45.0, 24.0, 78.0)
+"""For large letters: crest and total stand beside the face, and the name has all of the plate."""
 
 Spirits = Literal["neutral", "joy", "refused"]
 
@@ -72,13 +79,22 @@ _WIDEST: Final = 380.0
 _FARTHEST: Final = 430.0
 """From the middle of one to the next: few stand far apart, beside the carpet."""
 _FLAT_CORNER: Final = 14.0
-_FEET_IN_PLATE: Final = 8.0
 _CREST: Final = 58.0
-_TOTAL_PAD: Final = 26.0
+_TOTAL_Y, _TOTAL_PAD, _TOTAL_HIGH = 70.0, 26.0, 60.0
+_COIN_MOST, _COIN_UP = 116.0, 28.0
+"""Where the total is large it is on a coin: how wide at most, and how far above the plate."""
+_JAW: Final = 0.44
+"""Of the width of a face: a coin is beside that, and may stand out of its plate so far."""
+_COIN_OUT: Final = 14.0
+_DIGITS: Final = (0.72, 0.62)
+_NOTED: Final = (-15.0, 48.0, 27.0, 34.0)
+"""Where the plate has a note too: how far the name is moved and how high, and both of the note."""
 _BUBBLE_PAD: Final = (40.0, 26.0)
 _BUBBLE_IN_PLATE: Final = 30.0
 _TAIL_OVERLAP: Final = 7.0
 _LEAP: Final = 40.0
+_MANY: Final = 4
+"""Who comes in alone where so many lost keeps all others waiting."""
 _STEP_TICKS: Final = 3
 """Who moves for minutes moves in steps: that is enough for wood, and costs a third."""
 
@@ -96,6 +112,7 @@ _GESTURES: Final[Mapping[Manner, Callable[[float], tuple[float, float]]]] = {
 
 _NAME: Final = TITLE.but(size=CONTROL)
 _TOTAL: Final = TITLE.but(size=NAME)
+_POINTS: Final = TITLE.but(size=POINTS)
 _SPEECH: Final = READING.but(size=SPEECH, align="centre", fit=(300, 60))
 _LOUD: Final = READING.but(size=HEADING, align="centre", fit=(380, 84))
 """Where few have lost there is room to be read from the sofa."""
@@ -117,7 +134,23 @@ class AlsoRan:
 def needed_by_losers(losers: Sequence[AlsoRan], *, is_large: bool) -> dict[str, Sequence[float]]:
     """How they look when they come in, and how wide."""
     width = (_LARGE if is_large else _USUAL).face
-    return {loser.face.bust(loser.mood): (width,) for loser in losers}
+    needed: dict[str, Sequence[float]] = {loser.face.bust(loser.mood): (width,) for loser in losers}
+    if is_large:
+        needed[art.COIN_BLANK] = (_coin_on(_plate_wide(len(losers))),)
+    return needed
+
+
+def _step_of(number: int) -> float:
+    return min(_FARTHEST, (layout.SAFE.width + _GAP) / max(1, number))
+
+
+def _plate_wide(number: int) -> float:
+    return min(_WIDEST, _step_of(number) - _GAP)
+
+
+def _coin_on(plate_wide: float) -> float:
+    """As wide as there is room beside a face."""
+    return min(_COIN_MOST, plate_wide / 2 + _COIN_OUT - _JAW * _LARGE.face / 2)
 
 
 class AlsoRans:
@@ -133,21 +166,22 @@ class AlsoRans:
         is_large: bool,
     ) -> None:
         self._sheet = sheet
-        self._shape = _LARGE if is_large else _USUAL
+        self._is_large, self._shape = is_large, _LARGE if is_large else _USUAL
         self._measure = measure
         self._ranked = ranked
         self._clarity = clarity
         self._ticks = 0
-        self._step = min(_FARTHEST, (layout.SAFE.width + _GAP) / max(1, len(ranked)))
-        self._width = min(_WIDEST, self._step - _GAP)
+        self._step, self._width = _step_of(len(ranked)), _plate_wide(len(ranked))
         self._speech = _LOUD if self._step == _FARTHEST else _SPEECH
         self._first = layout.WIDTH / 2 - self._step * (len(ranked) - 1) / 2
         self._faces: dict[int, Sprite] = {}
 
     def come_in(self, spoke: Callable[[SeatFace], None]) -> Script:
-        """One after the other; `spoke` is told of whoever says something."""
-        for number in reversed(range(len(self._ranked))):
-            yield from self._enter(number, spoke)
+        """One after the other, where they are many the next while one speaks; `spoke` is told of
+        whoever says something."""
+        apart = LOSERS_APART if len(self._ranked) >= _MANY else LOSER_IN_ALL
+        turns = enumerate(reversed(range(len(self._ranked))))
+        yield together(*(then(turn * apart, self._enter(one, spoke)) for turn, one in turns))
 
     def update(self, *, calm: bool) -> None:
         """One tick: each does again what they did, all in turn."""
@@ -200,13 +234,30 @@ class AlsoRans:
             on.box(*plate, **self._clarity.plain._asdict(), radius=_FLAT_CORNER)
         at = left + shape.crest_at[0], shape.top + shape.crest_at[1]
         on.sprite(ranked.face.seal, *at, width=_CREST)
+        name_y, name_high = shape.name_y, shape.name_high
         total = " · ".join(filter(None, (str(ranked.total), ranked.note)))
+        lines = [(total, _TOTAL_Y, _TOTAL, _TOTAL_PAD, _TOTAL_HIGH)]
+        if self._is_large:
+            self._lay_coin(on, ranked.total, left + self._width + _COIN_OUT)
+            lines = []
+        if self._is_large and ranked.note:
+            up, name_high, down, high = _NOTED
+            lines = [(ranked.note, name_y + down, _TOTAL, _TOTAL_PAD, high)]
+            name_y += up
         for words, down, style, pad, high in (
-            (ranked.face.short_name, shape.name_y, _NAME, shape.pad, shape.name_high),
-            (total, shape.total_y, _TOTAL, _TOTAL_PAD, shape.total_high),
+            (ranked.face.short_name, name_y, _NAME, shape.pad, name_high),
+            *lines,
         ):
             fit = style.but(fit=(self._width - pad, high))
             on.text(words, x, shape.top + down, fit, anchor=CENTRE)
+
+    def _lay_coin(self, on: Parts, total: int, right: float) -> None:
+        """The total as on the winner's ribbon."""
+        wide = _coin_on(self._width)
+        at = right - wide / 2, self._shape.top - _COIN_UP
+        on.sprite(art.COIN_BLANK, *at, width=wide)
+        digits = _POINTS.but(fit=(_DIGITS[0] * wide, _DIGITS[1] * wide))
+        on.text(str(total), *at, digits, anchor=CENTRE)
 
     def _lay_bubble(self, on: Parts, words: str, x: float) -> list[Item]:
         wide, high = self._measure(words, self._speech)

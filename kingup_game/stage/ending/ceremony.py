@@ -19,7 +19,7 @@ from kingup_game.stage.ending.hall import HALL, LIGHTS, Hall
 from kingup_game.stage.ending.proclamation import Proclamation
 from kingup_game.stage.lettering.text_styles import MeasureWords
 from kingup_game.stage.seats.seat_face import SeatFace
-from kingup_game.theme.durations import AFTER_CHEER, BEFORE_CROWN, WHO_WINS
+from kingup_game.theme.durations import AFTER_CHEER, BEFORE_CROWN
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
 
@@ -128,7 +128,7 @@ class Ceremony:
 
     def hold(self, verdict: Verdict, heard: HeardThere) -> Script:
         """All of it."""
-        yield WHO_WINS
+        yield self._hall.seek(self._court.look_up)
         yield self._hall.kindle()
         yield BEFORE_CROWN
 

@@ -20,6 +20,8 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
 
 _HOP: Final = 22.0
+_LIT: Final = 140.0
+"""So far from the middle of a beam somebody is in it."""
 AT_FIRST: Final = "hopeful"
 _UPPER_FEET, _LOWER_FEET = 304.0, 546.0
 _UPPER_X: Final = (500.0, 384.0, 268.0, 152.0)
@@ -71,6 +73,12 @@ class Court:
             for guest, (x, y) in zip(guests, _PLACES, strict=False)
         ]
         self._is_glad = False
+
+    def look_up(self, light_x: float) -> None:
+        """Whoever a beam falls on would like to be the one."""
+        for _, sprite, y in self._guests:
+            near = max(0.0, 1 - abs(sprite.x - light_x) / _LIT)
+            sprite.y = y - round(_HOP * near)
 
     def rejoice(self) -> Script:
         """From the throne outwards, everybody leaps up."""

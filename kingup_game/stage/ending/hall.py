@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from kingup_game.motion.script import Script, then, together
+from kingup_game.motion.script import Beat, Script, then, together, tween, variant
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.backdrop import Look, Scenery
@@ -13,7 +13,13 @@ from kingup_game.stage.canvas.item import OPAQUE_ALPHA, TOP
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme import art
-from kingup_game.theme.durations import BEAM_KINDLES, HALL_LIGHTS_UP
+from kingup_game.theme.durations import (
+    BEAM_KINDLES,
+    HALL_LIGHTS_UP,
+    LIGHT_SEEKS,
+    LIGHT_TURNS_BACK,
+    WHO_WINS,
+)
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import DUSK
 from kingup_game.theme.scheme import Clarity
@@ -26,14 +32,20 @@ _DIM_ALPHA: Final = 96
 _BEAM_ALPHA: Final = 200
 _BEAM_WIDTH, _BEAM_HEIGHT = 760.0, 700.0
 _BEAM_TOP: Final = -40.0
+_SEEKING_SIZE: Final = (340.0, 660.0)
+_SEEKING_ALPHA: Final = 150
+_FARTHEST_LEFT, _FARTHEST_RIGHT = 130.0, 1790.0
+"""Where the outermost of the court stand."""
 _RAYS_Y: Final = 330.0
 _RAYS_WIDTH: Final = 1240.0
 _RAYS_ALPHA: Final = 120
 _FRONT_WIDTH: Final = 592.0
 _FRONT_TOP: Final = 392.0
-_ONLOOKERS_WIDTH, _ONLOOKERS_TOP, _ONLOOKERS_AT_THE_FOOT = 900.0, 670.0, 868.0
+_ONLOOKERS_WIDTH, _ONLOOKERS_TOP = 900.0, 670.0
 _ONLOOKERS_BEYOND: Final = 320.0
 """The screen's edge: screens may be wider."""
+_AT_THE_FOOT: Final = ((-40.0, 884.0), (_ONLOOKERS_BEYOND, 852.0))
+"""Below many who lost only heads are seen: so far beyond the edge, and how high, twice a side."""
 
 
 LIGHTS: Final[dict[str, Sequence[float]]] = {
@@ -60,21 +72,42 @@ class Hall:
             art.BURST, x, _RAYS_Y, width=_RAYS_WIDTH, alpha=0
         )
         self._dusk = sheet.veil(DUSK, _DARK_ALPHA, layer=Layer.HALL_DUSK)
-        top = _ONLOOKERS_TOP if has_room_at_its_back else _ONLOOKERS_AT_THE_FOOT
-        aside = layout.WIDTH / 2 + _ONLOOKERS_BEYOND - _ONLOOKERS_WIDTH / 2
         crowd = Parts(sheet, Layer.HALL_RAYS)  # below the dusk, darker than the hall
-        for picture, way in zip(art.ONLOOKERS, (-aside, aside), strict=True):
-            crowd.sprite(picture, x + way, top, width=_ONLOOKERS_WIDTH, anchor=TOP)
+        back = ((_ONLOOKERS_BEYOND, _ONLOOKERS_TOP),)
+        for beyond, top in back if has_room_at_its_back else _AT_THE_FOOT:
+            aside = layout.WIDTH / 2 + beyond - _ONLOOKERS_WIDTH / 2
+            for picture, way in zip(art.ONLOOKERS, (-aside, aside), strict=True):
+                crowd.sprite(picture, x + way, top, width=_ONLOOKERS_WIDTH, anchor=TOP)
         self._beam = Parts(sheet, Layer.HALL_BEAM).sprite(
             art.BEAM, x, _BEAM_TOP, width=_BEAM_WIDTH, height=_BEAM_HEIGHT, anchor=TOP, alpha=0
+        )
+        wide, high = _SEEKING_SIZE
+        self._seeker = Parts(sheet, Layer.HALL_BEAM).sprite(
+            art.BEAM, x, _BEAM_TOP, width=wide, height=high, anchor=TOP, alpha=0
         )
         self._front = Parts(sheet, Layer.THRONE_FRONT).sprite(
             art.THRONE_FRONT, x, _FRONT_TOP, width=_FRONT_WIDTH, anchor=TOP, alpha=0
         )
 
+    def seek(self, falls_on: Callable[[float], None]) -> Script:
+        """A beam looks for whoever has won: along the boxes and back, and not yet on the throne.
+        `falls_on` is told where it is; in calm motion there is none."""
+
+        def move(x: float) -> None:
+            self._seeker.x = x
+            falls_on(x)
+
+        def look() -> Beat:
+            self._seeker.alpha = _SEEKING_ALPHA
+            there = tween(move, _FARTHEST_LEFT, _FARTHEST_RIGHT, LIGHT_SEEKS)
+            return then(there, tween(move, _FARTHEST_RIGHT, layout.WIDTH / 2, LIGHT_TURNS_BACK))
+
+        yield variant(look, lambda: WHO_WINS)
+
     def kindle(self) -> Script:
         """Light falls on the throne, and on nothing else; its arms are as dim as its back."""
         yield together(
+            fade(self._seeker.alpha, 0, BEAM_KINDLES, self._seeker),
             fade(0, _BEAM_ALPHA, BEAM_KINDLES, self._beam),
             fade(0, _DIM_ALPHA, BEAM_KINDLES, self._front),
         )
