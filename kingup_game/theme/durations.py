@@ -236,6 +236,7 @@ CREST_GROWS = ticks(360)
 BEFORE_CROWN = ticks(500)
 CROWN_FALLS = ticks(620)
 WINNER_RISES = ticks(120)
+CROWN_RESTS = ticks(67)  # before all lights go on: a frame of both would draw too much
 HALL_LIGHTS_UP = ticks(420)
 COURT_HOP = ticks(300)
 COURT_HOPS_EVERY = 41

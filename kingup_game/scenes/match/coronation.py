@@ -25,6 +25,8 @@ from kingup_game.stage.title.title_castle import make_home_ready
 from kingup_game.theme import cues
 from kingup_game.theme.durations import END_UNATTENDED, PAGE_REST
 
+_PUT_OFF: Final = 3
+"""Where frames have enough to do one of so many makes the next rooms ready."""
 CLOSE: Final = 3
 """Who is so few points behind has every reason to tear their hair."""
 
@@ -64,8 +66,9 @@ class Coronation(MatchScene):
         self._ticks = 0
         self._seen_ticks = 0
         home = make_home_ready(self.backstage.painter.workshop)
-        self._next_rooms = chain(self.picture.make_light_ready(1), home)
         self._prepare()
+        flies = self._ceremony.make_ready(self.backstage.painter.workshop)
+        self._next_rooms = chain(flies, self.picture.make_light_ready(1), home)
 
     def _prepare(self) -> None:
         """The hall and all in it, as people want to see it now."""
@@ -117,7 +120,8 @@ class Coronation(MatchScene):
         self._ceremony.update(calm=backstage.is_still, lets_fly=backstage.lets_fly)
         super().update()
         self._ticks += 1
-        next(self._next_rooms, None)
+        if not self.backstage.draws_much or self._ticks % _PUT_OFF == 0:
+            next(self._next_rooms, None)
         # A full hall takes its time: who left before its end was seen would find the match again.
         is_over = self._seen_ticks >= PAGE_REST and self._ticks >= END_UNATTENDED
         if is_over and not self.match.company.people:

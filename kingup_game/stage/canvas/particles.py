@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +14,7 @@ from pygame import Rect, Surface
 from kingup_game.motion import TICKS_PER_SECOND
 from kingup_game.stage.canvas.item import Item, Workshop
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.theme import art
 
 Flying = tuple[Surface, tuple[int, int]]
@@ -164,18 +166,13 @@ class Particles(Item):
         """Finds the looks and the pixels of each particle, and the box that holds them all."""
         view = shop.viewport
         scale = view.scale
-        if self._made_for is not view:
-            self._made_for = view
-            self.side_px = view.length_px(self._largest)
-            self._looks = {}
-            for one in self._flying:
-                one.looks = []
+        self._measure(view)
         half = self.side_px / 2
         left = view.left_px + self.sheet.dx * scale - half
         top = view.top_px + self.sheet.dy * scale - half
         for one in self._flying:
             if not one.looks:
-                self._find_looks(one, shop)
+                one.looks = self._looks_of(one.picture, one.size, one.turned, one.flutters, shop)
         flying = [
             (
                 one.looks[one.age // FLUTTER_TICKS % len(one.looks)]
@@ -194,20 +191,43 @@ class Particles(Item):
         else:
             self.rect.update(0, 0, 0, 0)
 
-    def _find_looks(self, one: Particle, shop: Workshop) -> None:
-        key = (one.picture, one.size, one.turned)
+    def make_ready(self, kinds: Iterable[str], shop: Workshop) -> Iterator[None]:
+        """All that these can look like, bit by bit: a burst shows dozens of looks at once."""
+        for kind in map(KINDS.__getitem__, kinds):
+            turns = (False, True) if kind.flutters else (False,)
+            for picture, size, is_turned in product(kind.pictures, kind.sizes, turns):
+                while shop.pictures.is_decoding(picture):
+                    yield
+                self._measure(shop.viewport)
+                self._looks_of(picture, size, is_turned, kind.flutters, shop)
+                yield
+
+    def _measure(self, view: Viewport) -> None:
+        """What was made for another window is of no use."""
+        if self._made_for is view:
+            return
+        self._made_for = view
+        self.side_px = view.length_px(self._largest)
+        self._looks = {}
+        for one in self._flying:
+            one.looks = []
+
+    def _looks_of(
+        self, picture: str, size: float, is_turned: bool, flutters: bool, shop: Workshop
+    ) -> list[Surface]:
+        key = (picture, size, is_turned)
         looks = self._looks.get(key)
         if looks is None:
-            source = shop.pictures.source(one.picture)
+            source = shop.pictures.source(picture)
             source = source.subsurface(source.get_bounding_rect())
-            if one.turned:
+            if is_turned:
                 source = pygame.transform.rotate(source, QUARTER_TURN_DEGREES)
-            size_px = shop.viewport.length_px(one.size)
+            size_px = shop.viewport.length_px(size)
             looks = self._looks[key] = [
                 _look(source, width, height, self.side_px)
-                for width, height in _sizes(one.flutters, size_px)
+                for width, height in _sizes(flutters, size_px)
             ]
-        one.looks = looks
+        return looks
 
     def hide_pixels(self) -> None:
         """Covers no pixel, and nothing flies either."""

@@ -19,7 +19,7 @@ from kingup_game.stage.ending.hall import HALL, LIGHTS, Hall
 from kingup_game.stage.ending.proclamation import Proclamation
 from kingup_game.stage.lettering.text_styles import MeasureWords
 from kingup_game.stage.seats.seat_face import SeatFace
-from kingup_game.theme.durations import AFTER_CHEER, BEFORE_CROWN
+from kingup_game.theme.durations import AFTER_CHEER, BEFORE_CROWN, CROWN_RESTS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
 
@@ -29,6 +29,7 @@ _CONFETTI_WIDE: Final = 300.0
 _CONFETTI_AT: Final = 150.0, 270.0, 390.0
 """So far in from both edges of the screen, in turn: nothing flies before whoever is crowned."""
 _ABOVE: Final = -30.0
+_FLIES: Final = "sparkle", "riches", "streamers"
 _FEW: Final = 3
 """So many who lost leave the corners of the hall free."""
 
@@ -137,6 +138,7 @@ class Ceremony:
             heard.crown_lands()
 
         yield self._enthroned.crown_all(landed)
+        yield CROWN_RESTS
         self._is_lit = True
         heard.rejoice()
         yield together(
@@ -146,6 +148,10 @@ class Ceremony:
         )
         yield AFTER_CHEER
         yield from self._also_rans.come_in(heard.speaks)
+
+    def make_ready(self, shop: Workshop) -> Iterator[None]:
+        """What flies as the crown comes down, and when all lights are on, bit by bit."""
+        return self._particles.make_ready(_FLIES, shop)
 
     def end(self, verdict: Verdict) -> None:
         """Everything as it is afterwards, at once and unheard."""

@@ -10,7 +10,7 @@ from kingup_game.motion.script import Script, then, together, tween, variant
 from kingup_game.motion.tween import arc_of_parabola
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import FEET
-from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.items import Somebody
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.clear_view import lay_discs
@@ -61,10 +61,11 @@ class Court:
         self._guests = [
             (
                 guest,
-                on.sprite(
-                    art.token(guest.character, AT_FIRST),
-                    x,
-                    y,
+                on.add(
+                    Somebody,
+                    picture=art.token(guest.character, AT_FIRST),
+                    x=x,
+                    y=y,
                     width=layout.COURT_TOKEN_SIZE,
                     anchor=FEET,
                 ),
@@ -81,14 +82,12 @@ class Court:
             sprite.y = y - round(_HOP * near)
 
     def rejoice(self) -> Script:
-        """From the throne outwards, everybody leaps up."""
+        """From the throne outwards, everybody sees who it is, and leaps up."""
         self._is_glad = True
-        for guest, sprite, _ in self._guests:
-            sprite.picture = art.token(guest.character, guest.mood)
         yield together(
             *(
-                then(1 + CHEER_WAVE * number, _leap(sprite, y))
-                for number, (_, sprite, y) in enumerate(self._guests)
+                then(1 + CHEER_WAVE * number, _be_glad(guest, sprite), _leap(sprite, y))
+                for number, (guest, sprite, y) in enumerate(self._guests)
             )
         )
 
@@ -103,7 +102,13 @@ class Court:
         sprite.y = y - arc_of_parabola(share) * _HOP
 
 
-def _leap(sprite: Sprite, y: float) -> Script:
+def _be_glad(guest: Onlooker, sprite: Somebody) -> Script:
+    sprite.picture = art.token(guest.character, guest.mood)
+    return
+    yield
+
+
+def _leap(sprite: Somebody, y: float) -> Script:
     def rise(share: float) -> None:
         sprite.y = y - arc_of_parabola(share) * 2 * _HOP
 

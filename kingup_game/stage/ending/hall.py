@@ -69,7 +69,7 @@ class Hall:
         if clarity is not None:
             sheet.veil(clarity.black, clarity.haze_alpha, layer=Layer.HAZE)
         self._rays = Parts(sheet, Layer.HALL_RAYS).sprite(
-            art.BURST, x, _RAYS_Y, width=_RAYS_WIDTH, alpha=0
+            art.BURST, x, _RAYS_Y, width=_RAYS_WIDTH, alpha=0, patient=True
         )
         self._dusk = sheet.veil(DUSK, _DARK_ALPHA, layer=Layer.HALL_DUSK)
         crowd = Parts(sheet, Layer.HALL_RAYS)  # below the dusk, darker than the hall
@@ -79,11 +79,18 @@ class Hall:
             for picture, way in zip(art.ONLOOKERS, (-aside, aside), strict=True):
                 crowd.sprite(picture, x + way, top, width=_ONLOOKERS_WIDTH, anchor=TOP)
         self._beam = Parts(sheet, Layer.HALL_BEAM).sprite(
-            art.BEAM, x, _BEAM_TOP, width=_BEAM_WIDTH, height=_BEAM_HEIGHT, anchor=TOP, alpha=0
+            art.BEAM,
+            x,
+            _BEAM_TOP,
+            width=_BEAM_WIDTH,
+            height=_BEAM_HEIGHT,
+            anchor=TOP,
+            alpha=0,
+            patient=True,
         )
         wide, high = _SEEKING_SIZE
         self._seeker = Parts(sheet, Layer.HALL_BEAM).sprite(
-            art.BEAM, x, _BEAM_TOP, width=wide, height=high, anchor=TOP, alpha=0
+            art.BEAM, x, _BEAM_TOP, width=wide, height=high, anchor=TOP, alpha=0, patient=True
         )
         self._front = Parts(sheet, Layer.THRONE_FRONT).sprite(
             art.THRONE_FRONT, x, _FRONT_TOP, width=_FRONT_WIDTH, anchor=TOP, alpha=0
