@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from kingup_game.motion.pace import Pace
-from kingup_game.motion.script import Beat, Script, Then, Together, Tween, Variant
+from kingup_game.motion.script import Beat, Frames, Script, Then, Together, Tween, Variant
 from kingup_game.motion.tween import ease_in_out, linear
 
 # More beats than any script has: beyond this one is taken to be endless.
@@ -141,6 +141,8 @@ def _start(beat: Beat, pace: Pace) -> Run:
     match beat:
         case int() | float():
             return _Waiting(max(0, round(beat * PARTS)))
+        case Frames(number):
+            return _Waiting(round(pace.real(number) * PARTS))
         case Tween():
             return _Tweening(beat, pace)
         case Together(beats):

@@ -1,7 +1,7 @@
 """Scripts: plain generators that read like stage directions.
 
-A script yields beats: a number of ticks to wait, a `tween`, `together(...)`, `then(...)`, a
-`variant(...)`, or another script. A `Director` plays it.
+A script yields beats: a number of ticks to wait, `frames(...)`, a `tween`, `together(...)`,
+`then(...)`, a `variant(...)`, or another script. A `Director` plays it.
 """
 
 from __future__ import annotations
@@ -47,8 +47,15 @@ class Variant:
     quick: Callable[[], Beat]
 
 
+@dataclass(frozen=True)
+class Frames:
+    """A wait that no pace makes longer or shorter; see `frames`."""
+
+    number: int
+
+
 Script: TypeAlias = Iterator["Beat"]
-Beat: TypeAlias = "int | float | Tween | Together | Then | Variant | Script"
+Beat: TypeAlias = "int | float | Frames | Tween | Together | Then | Variant | Script"
 
 
 def tween(
@@ -116,6 +123,8 @@ def at_pace(share: float, beat: Beat) -> Beat:
     """
     if isinstance(beat, int | float):
         return beat * share
+    if isinstance(beat, Frames):
+        return beat
     if isinstance(beat, Tween):
         return replace(beat, ticks=beat.ticks * share)
     if isinstance(beat, Together | Then):
@@ -128,6 +137,12 @@ def at_pace(share: float, beat: Beat) -> Beat:
             lambda: at_pace(share, quick()),
         )
     return (at_pace(share, one) for one in beat)
+
+
+def frames(number: int) -> Beat:
+    """So many frames at any pace: what comes then is not drawn with what came before, and nobody
+    waits longer for it than that takes."""
+    return Frames(number)
 
 
 def call(action: Callable[[], object]) -> Script:

@@ -116,7 +116,7 @@ CAMERA_RESTS = ticks(70)
 LIGHT_NARROWS = ticks(430)
 LIGHT_HAS_NARROWED = ticks(67)
 """When all is as dark as it becomes; the beam kindles afterwards."""
-BEAM_KINDLES = ticks(300)
+BEAM_KINDLES, BEAM_GLARES = ticks(300), ticks(200)
 BEAM_LEAVES = ticks(160)
 LIGHT_FOLLOWS = ticks(67)
 """After a king has landed on his throne."""
@@ -142,9 +142,8 @@ FACE_SETTLES = ticks(200)
 """From a large face to a small body on the throne."""
 ENVELOPE_FLIES = ticks(240)
 BETWEEN_FLIGHTS, ALL_FLIGHTS = ticks(30), ticks(120)
-BALLOT_RISES = ticks(300)
-FACE_WAITS_FOR_TABLE, FACE_SITS_DOWN = ticks(220), ticks(80)
-
+BALLOT_RISES = ticks(240)
+FACE_WAITS_FOR_TABLE, FACE_SITS_DOWN = ticks(220), ticks(100)
 BETWEEN_RISES = ticks(60)
 ALL_RISES = ticks(220)
 BALLOT_FLIPS = ticks(240)
@@ -174,9 +173,9 @@ TABLE_IS_GONE = CARDS_LEAVE_FIRST + FACE_GOES
 BALLOTS_SHOWN = ticks(4000)
 AFTER_BALLOTS = ticks(60)
 CARD_POINTED_OUT = ticks(320)
-COUNT_BEGINS, BEAM_FIRST, FACE_FIRST, VERDICT_FIRST = ticks(50), ticks(67), ticks(67), ticks(67)
-"""Before the face comes to the table, before the cards come, before the verdict hangs, and before
-its cards are pointed out: what is large has frames of its own, at the quickest pace too."""
+FACE_FIRST, VERDICT_FIRST = ticks(67), ticks(67)
+"""Before the verdict hangs, and before its cards are pointed out: what is large has frames of its
+own, at the quickest pace too."""
 GURGLE = ticks(420)
 GURGLE_SHAKES = ticks(190)  # shorter than 200 ms: a shake must not go on
 DASH = ticks(480)

@@ -6,7 +6,18 @@ import pytest
 
 from kingup_game.motion.director import HURRY_TICKS, Director, ScriptRunner
 from kingup_game.motion.pace import Pace
-from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
+from kingup_game.motion.script import (
+    Beat,
+    Script,
+    at_pace,
+    call,
+    frames,
+    glide,
+    then,
+    together,
+    tween,
+    variant,
+)
 from kingup_game.motion.tween import ease_out_back, linear
 
 Note = Callable[[object], None]
@@ -61,6 +72,11 @@ def test_the_first_beat_begins_before_any_time_passes() -> None:
 def test_speed_changes_how_long_it_takes(percent: int, ticks: int) -> None:
     script = of(7, 8, 15)
     assert ticks_until_done(script, Pace(percent)) == ticks
+
+
+@pytest.mark.parametrize("percent", [50, 100, 300, 400])
+def test_frames_are_as_many_at_any_speed_and_pace(percent: int) -> None:
+    assert ticks_until_done(of(at_pace(0.5, frames(3))), Pace(percent)) == 3
 
 
 def test_no_time_is_lost_between_beats_at_odd_speeds() -> None:

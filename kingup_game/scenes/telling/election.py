@@ -9,7 +9,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER
 from kingup_game.engine.events import Outcome, VotesRevealed
 from kingup_game.engine.view import View
-from kingup_game.motion.script import Beat, Script, at_pace, call, then, together
+from kingup_game.motion.script import Beat, Script, at_pace, call, frames, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.voice import MatchVoice
@@ -72,11 +72,8 @@ class Count:
         and then the cards come: face, beam and cards are a third of the picture."""
         cards, light = self.picture.ballot_cards, self.stage.light
         if cards.is_laid:
-            yield durations.COUNT_BEGINS
-            yield self._come_nearer()
-            yield together(
-                light.kindle(), then(durations.BEAM_FIRST, cards.deal(self.picture.panels))
-            )
+            yield then(frames(1), self._come_nearer())
+            yield together(light.kindle(), then(frames(1), cards.deal(self.picture.panels)))
         else:
             dealt = cards.deal(self.picture.panels)
             yield together(light.kindle(), dealt, self._come_nearer(has_to_wait=True))

@@ -14,6 +14,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Point
 from kingup_game.theme import art
 from kingup_game.theme.durations import (
+    BEAM_GLARES,
     BEAM_KINDLES,
     BEAM_LEAVES,
     LIGHT_NARROWS,
@@ -84,8 +85,8 @@ class ThroneLight:
         yield together(
             self._turn(self._dim + _DEEPER),
             variant(
-                lambda: tween(self._beam, _LIT, _GLARING, BEAM_KINDLES),
-                lambda: tween(self._beam, _LIT, _GLARING, BEAM_KINDLES),
+                lambda: tween(self._beam, _LIT, _GLARING, BEAM_GLARES),
+                lambda: tween(self._beam, _LIT, _GLARING, BEAM_GLARES),
                 lambda: call(lambda: self._beam(_GLARING)),
             ),
         )

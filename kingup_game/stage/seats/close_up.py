@@ -158,8 +158,7 @@ class CloseUp:
         self._sit_at_table(is_at_table)
         if is_at_table or size != self._size:
             steps = steps_between(self._size, size)
-            length = durations.FACE_SITS_DOWN * len(steps)
-            yield from self._step(steps, length, came_nearer)
+            yield from self._step(steps, durations.FACE_SITS_DOWN, came_nearer)
             self._is_resting = True
 
     def tremble(self, length_ticks: float) -> Script:
@@ -236,7 +235,7 @@ class CloseUp:
         length_ticks: float,
         came: Callable[[], object] = lambda: None,
     ) -> Script:
-        """From size to size, its upper edge where it is; in calm motion at once."""
+        """From size to size, its upper edge where it is; in calm motion, or quickly, at once."""
         self._is_resting = False
         self.feel(self.mood)  # no size of the way has its eyes shut
 
@@ -245,7 +244,8 @@ class CloseUp:
             came()
             yield length_ticks / len(sizes)
 
-        yield variant(lambda: then(*map(be, sizes)), partial(be, sizes[-1]))
+        at_once = partial(be, sizes[-1])
+        yield variant(lambda: then(*map(be, sizes)), at_once, at_once)
 
     def let_go(self, castle_sheet: Sheet) -> FallingFace:
         """From now on it falls, and nothing holds it."""

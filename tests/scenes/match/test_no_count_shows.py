@@ -9,11 +9,13 @@ import logging
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import cycle
 from random import Random
 
 import pygame
 import pytest
 
+from kingup_game.app.paths import assets_folder
 from kingup_game.app.presses import KEYBOARD, Intent, Press
 from kingup_game.bots.questions import Question
 from kingup_game.engine import following, rules
@@ -21,16 +23,19 @@ from kingup_game.engine.actions import Action, Card, CastVote
 from kingup_game.engine.edition import Terms, terms_of
 from kingup_game.engine.record import Header
 from kingup_game.engine.state import Hand, full_hands
+from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
 from tests.harness import companies
+from tests.harness.decoding import decoded_when_asked
 from tests.harness.looking import behind_curtain
 from tests.harness.press_log import PressLog
 from tests.harness.recording import Recording
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import AtOnce
-from tests.scenes.match.stage_kit import digest
+from tests.scenes.match.stage_kit import SMALL, digest
 
 EVERY = 16
 MOST_TICKS = 60_000
@@ -38,6 +43,8 @@ BETWEEN_PRESSES = 5
 OFTEN_NO = 0.8
 """So that hands run out, whatever course a match takes."""
 BUTTON = {Card.NO: Intent.NO, Card.YES: Intent.YES, Card.STOMACHACHE: Intent.STOMACH}
+ASKED_ALONE = (Intent.COUNT, Intent.ALMANAC, Intent.COUNT, Intent.PAUSE)
+"""In turn: by chance alone a match came to its end in which nobody asked their pad for a count."""
 MOVES = (Intent.CONFIRM,) * 4 + (Intent.LEFT, Intent.RIGHT, Intent.UP, Intent.DOWN)
 
 GAMES = {
@@ -124,8 +131,6 @@ def watch(hand: Stagehand, seen: Seen) -> Iterator[int]:
     for tick in range(MOST_TICKS):
         yield tick
         hand.theatre.tick()
-        # A busy machine decodes pictures later than another: that is no secret.
-        hand.backstage.painter.pictures.finish_decoding()
         if tick % EVERY == 0 and not is_open_curtain(hand):
             seen.frames.append(digest(hand))
             seen.titles.add(pygame.display.get_caption())
@@ -136,7 +141,7 @@ def watch(hand: Stagehand, seen: Seen) -> Iterator[int]:
     raise AssertionError(f"the match is stuck in {hand.scene}")
 
 
-def press_something(hand: Stagehand, chance: Random) -> None:
+def press_something(hand: Stagehand, chance: Random, asks: Iterator[Intent]) -> None:
     """What people without a plan do; they never ask for a card that is gone.
 
     They let the ticks pass until they are heard, rather than have the hand wait: what it waits is
@@ -149,8 +154,7 @@ def press_something(hand: Stagehand, chance: Random) -> None:
         return
     if chance.random() < 0.03:
         seat = chance.choice(people)
-        asked = chance.choice((Intent.COUNT, Intent.ALMANAC, Intent.PAUSE))
-        hand.press_in_haste(asked, device=sitting.company.seats[seat].device or KEYBOARD)
+        hand.press_in_haste(next(asks), device=sitting.company.seats[seat].device or KEYBOARD)
     elif hand.scene == "Vote":
         for seat in people:
             device = sitting.company.seats[seat].device or KEYBOARD
@@ -182,15 +186,16 @@ def test_nobody_learns_from_screen_sound_title_or_log_which_cards_are_left(
 ) -> None:
     edition, company = GAMES[game]
     hand.edition, hand.players, hand.settings = edition, len(company.seats), {"speed": 400}
-    parrots, log, chance = Parrots(), PressLog(), Random(game)
+    parrots, log, chance, asks = Parrots(), PressLog(), Random(game), cycle(ASKED_ALONE)
     games, pulses, spent = [], [], Counter[Card]()
     for is_twin in (False, True):
         seen = Seen()
         be_generous(monkeypatch, ONE_MORE[edition] if is_twin else Hand(0, 0))
         felt: list[tuple[object, ...]] = []
         hand.sink = Recording()
+        hand.loaded = Pictures(assets_folder(), Viewport(*SMALL))  # no twin finds what one has read
         caplog.clear()
-        with caplog.at_level(logging.DEBUG):
+        with caplog.at_level(logging.DEBUG), decoded_when_asked():
             sitting = hand.open(company, host=host_for(game, edition, company), thinking=parrots)
             hand.backstage.pads.rumble_door = lambda *buzz, felt=felt: felt.append(buzz)
             if is_twin:
@@ -199,7 +204,7 @@ def test_nobody_learns_from_screen_sound_title_or_log_which_cards_are_left(
                 log.listen(hand.theatre)
             for tick in watch(hand, seen):
                 if not is_twin and tick % BETWEEN_PRESSES == 0:
-                    press_something(hand, chance)
+                    press_something(hand, chance, asks)
                     spent.update(set(spent_of(sitting)))
         assert has_been_seen(hand)
         told = capfd.readouterr()
