@@ -85,7 +85,7 @@ class RoundCount:
     def _open_goals(self) -> Script:
         """Once what was said has been read, each is turned over, and goes to its seat's panel."""
         if self._voice.chatter.is_speaking:
-            yield durations.LAST_WORDS
+            yield durations.BREATH + durations.LAST_WORDS
             self._voice.chatter.hush()
         self._picture.panels.vanish(True)
         gives_way = self._picture.castle.reign.give_way()

@@ -14,7 +14,7 @@ from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.castle.standing import numeral_of
 from kingup_game.table.host import Host
 from kingup_game.theme import art, palette
-from kingup_game.theme.durations import LAST_WORDS
+from kingup_game.theme.durations import BREATH, LAST_WORDS
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on, words_on
@@ -226,8 +226,9 @@ def test_7_what_is_said_of_a_crowned_jester_can_be_read_before_goals_take_its_pl
     sitting = decided(five, matches.jester_votes, Card.YES, Card.YES)
     assert five.scene == "Scoring"
     assert sitting.voice.chatter.is_speaking
-    said = words_on(sitting.sheet)
-    assert any(five.backstage.say(f"talk.jester_crowned_{n}") in said for n in (1, 2, 3))
+    lines = [five.backstage.say(f"talk.jester_crowned_{n}") for n in (1, 2, 3)]
+    said = five.wait_until(lambda: any(line in words_on(sitting.sheet) for line in lines))
+    assert said <= BREATH
     passed = five.wait_until(lambda: bool(seen_on(five.top.sheets()[2], Sprite)))
     assert passed >= LAST_WORDS - 2
     assert not sitting.voice.chatter.is_speaking
