@@ -58,7 +58,7 @@ BLACK = "#000000"
 SUN, SUNSHINE = "#FFF6CF", "#FFEDB0"
 LOW_SUN, SUNSET = "#FFC55C", "#FF7A3C"
 MOON, MOONSHINE = "#F4F1DA", "#C9D3EA"
-NIGHTFALL = "#0A1450"
+NIGHTFALL, DAWN = "#0A1450", "#F4A6C6"
 
 SHADOW = INK + "5A"
 NOT_ASKED = INK + "54"  # over the panels of those who wait while somebody else is asked

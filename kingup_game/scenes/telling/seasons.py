@@ -24,7 +24,6 @@ from kingup_game.theme.durations import (
     SEATS_WAIT,
     TITLE_STANDS,
     TITLE_STANDS_FIRST,
-    TITLE_STAYS,
 )
 
 FIRST: Final = 1
@@ -83,7 +82,7 @@ def _news(match: MatchContext, number: int) -> str:
 
 def begin(match: MatchContext, dealt: RoundDealt, title: RoundTitle, follow: Follow) -> Script:
     """The sun sinks and everybody leaves, which nothing covers; by night comes the title, and
-    everybody is back at the start; then it is morning."""
+    everybody is back at the start; once nothing covers it any more it is morning."""
     picture = match.picture
     castle, panels = picture.castle, picture.panels
     match.voice.line.show("")
@@ -102,9 +101,9 @@ def begin(match: MatchContext, dealt: RoundDealt, title: RoundTitle, follow: Fol
         return
     yield together(title.come(), _arrive(match))
     yield TITLE_STANDS
+    yield title.go()
     seats = then(SEATS_WAIT, panels.step_back())
-    morning = castle.begin_day(partial(_crow, match))
-    yield together(morning, then(TITLE_STAYS, title.go()), seats)
+    yield together(castle.begin_day(partial(_crow, match)), seats)
 
 
 def _crow(match: MatchContext) -> None:

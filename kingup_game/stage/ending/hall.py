@@ -44,7 +44,7 @@ _FRONT_TOP: Final = 392.0
 _ONLOOKERS_WIDTH, _ONLOOKERS_TOP = 900.0, 670.0
 _ONLOOKERS_BEYOND: Final = 320.0
 """The screen's edge: screens may be wider."""
-_AT_THE_FOOT: Final = ((-40.0, 884.0), (_ONLOOKERS_BEYOND, 852.0))
+_AT_THE_FOOT: Final = ((20.0, 884.0), (600.0, 866.0))
 """Below many who lost only heads are seen: so far beyond the edge, and how high, twice a side."""
 
 

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+import pygame
+
 from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_out, linear
 from kingup_game.stage.canvas.appearing import fade
@@ -45,7 +47,7 @@ from kingup_game.theme.durations import (
     WINDOW_LIGHTS,
 )
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import LOW_SUN, NIGHTFALL, SUNSET
+from kingup_game.theme.palette import DAWN, LOW_SUN, NIGHTFALL, SUNSET
 
 _NIGHT: Final = "night"
 _COCK: Final = "cock"
@@ -71,6 +73,9 @@ _AT_ONCE: Final = 3
 """So many stars come and go together."""
 _STEPS, _FEW_STEPS = 8, 4
 """All of the picture changes in each of them, and in no frame between."""
+_DAWN_STEPS: Final = 6
+_REDDENS, _THINS = 0.85, 1.6
+"""Its colour comes before it lifts: below 1 sooner than evenly, above later."""
 
 
 class Nightfall:
@@ -193,7 +198,7 @@ class Nightfall:
         if self._dark is None:
             return
         yield together(
-            _turn(self._dark, 0, NIGHT_LIFTS),
+            _dawn(self._dark),
             *(
                 then(number // _AT_ONCE * BETWEEN_STARS, call(star.remove))
                 for number, star in enumerate(self._stars)
@@ -247,6 +252,22 @@ def _glow(first_light: HeavenlyBody, share: float) -> None:
     """It comes and goes in a few steps."""
     part = round(share * _GLOW_STEPS) / _GLOW_STEPS
     first_light.alpha = _FIRST_LIGHT_ALPHA * 4 * part * (1 - part)
+
+
+def _dawn(dark: Spotlight) -> Script:
+    """The night lifts as a haze that is first blue and then rosy, as no evening is."""
+    dark.turn_to(0)
+    night, rosy = pygame.Color(NIGHTFALL), pygame.Color(DAWN)
+
+    def lift(steps: int, share: float) -> None:
+        step = round(share * steps) / steps
+        red, green, blue, _ = night.lerp(rosy, step**_REDDENS)
+        dark.set(share=step**_THINS, colour=f"#{red:02X}{green:02X}{blue:02X}")
+
+    yield variant(
+        lambda: tween(partial(lift, _DAWN_STEPS), 0, 1, NIGHT_LIFTS, linear),
+        lambda: tween(partial(lift, _FEW_STEPS), 0, 1, NIGHT_LIFTS, linear),
+    )
 
 
 def _turn(dark: Spotlight, density: int, length_ticks: float) -> Script:
