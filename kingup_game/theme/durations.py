@@ -57,17 +57,17 @@ REIGN_STOREY = ticks(140)
 # A round begins.
 TITLE_COMES = ticks(320)
 TITLE_STANDS_FIRST = ticks(1600)
-TITLE_STANDS = ticks(450)
+TITLE_STANDS = ticks(300)
 TITLE_GOES, TITLE_FADES = ticks(140), ticks(50)
 """While it is seen through, it is a ghost among the floors."""
-SUNDOWN = ticks(1440)
-LIGHT_WAITS, LIGHT_TURNS = ticks(200), ticks(840)
-NIGHT_WAITS, NIGHT_FALLS = ticks(1040), ticks(400)
+SUNDOWN = ticks(1320)
+LIGHT_WAITS, LIGHT_TURNS = ticks(200), ticks(720)
+NIGHT_WAITS, NIGHT_FALLS = ticks(920), ticks(400)
 """The seats go, the light turns, the night falls: each of them changes much of the picture."""
 WINDOW_LIGHTS, BETWEEN_WINDOWS, BETWEEN_STARS = ticks(160), ticks(90), ticks(17)
-SUNRISE, NIGHT_LIFTS = ticks(750), ticks(700)
+SUNRISE, NIGHT_LIFTS = ticks(700), ticks(640)
 COCK_STRETCHES, COCK_CROWS = ticks(100), ticks(500)
-SEATS_WAIT = ticks(760)
+SEATS_WAIT = ticks(600)
 """In the morning, for the light."""
 BETWEEN_BEDTIMES, PEOPLE_STAY, PEOPLE_GO = ticks(50), ticks(420), ticks(200)
 """As the sun sinks everybody grows tired, stays a moment, and goes to bed: the last by night."""

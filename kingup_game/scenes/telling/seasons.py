@@ -82,7 +82,7 @@ def _news(match: MatchContext, number: int) -> str:
 
 def begin(match: MatchContext, dealt: RoundDealt, title: RoundTitle, follow: Follow) -> Script:
     """The sun sinks and everybody leaves, which nothing covers; by night comes the title, and
-    everybody is back at the start; once nothing covers it any more it is morning."""
+    everybody is back at the start; the title leaves with the night, and covers no morning."""
     picture = match.picture
     castle, panels = picture.castle, picture.panels
     match.voice.line.show("")
@@ -101,9 +101,8 @@ def begin(match: MatchContext, dealt: RoundDealt, title: RoundTitle, follow: Fol
         return
     yield together(title.come(), _arrive(match))
     yield TITLE_STANDS
-    yield title.go()
     seats = then(SEATS_WAIT, panels.step_back())
-    yield together(castle.begin_day(partial(_crow, match)), seats)
+    yield together(title.go(), castle.begin_day(partial(_crow, match)), seats)
 
 
 def _crow(match: MatchContext) -> None:

@@ -264,10 +264,10 @@ def _dawn(dark: Spotlight) -> Script:
         red, green, blue, _ = night.lerp(rosy, step**_REDDENS)
         dark.set(share=step**_THINS, colour=f"#{red:02X}{green:02X}{blue:02X}")
 
-    yield variant(
-        lambda: tween(partial(lift, _DAWN_STEPS), 0, 1, NIGHT_LIFTS, linear),
-        lambda: tween(partial(lift, _FEW_STEPS), 0, 1, NIGHT_LIFTS, linear),
-    )
+    def dawn(steps: int) -> Beat:
+        return tween(partial(lift, steps), 0, 1, NIGHT_LIFTS, linear)
+
+    yield variant(*(lambda: dawn(_DAWN_STEPS),) * 2, lambda: dawn(_FEW_STEPS))
 
 
 def _turn(dark: Spotlight, density: int, length_ticks: float) -> Script:
