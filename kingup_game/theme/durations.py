@@ -25,6 +25,9 @@ BOT_ACT_READ = ticks(700)
 """From one act of a bot to whatever comes next, at any speed: time to see who went where. Only a
 press makes it shorter."""
 FALL = ticks(1000)
+FIRST_BOUNCE = ticks(133)
+"""Of whoever falls: before that nothing else begins to move."""
+REELS = ticks(900)
 CRAWL_ASIDE = ticks(200)
 FADE_AWAY = ticks(300)
 

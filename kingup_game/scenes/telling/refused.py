@@ -22,6 +22,8 @@ from kingup_game.stage.seats.leaving_face import LANDS_AT, shapes_of_a_fall
 from kingup_game.theme import art, cues, durations
 
 _FEATHERS: Final = 7
+_TO_BOTH_SIDES, _DUST_SPREAD = (0, 180), 50
+"""How dust flies where somebody lands hard."""
 _GURGLE: Final = 150.0
 _GURGLE_ASIDE, _GURGLE_UP = 212.0, 280.0
 """From the feet of a large face."""
@@ -67,9 +69,9 @@ def leave_the_throne(picture: MatchPicture, revealed: VotesRevealed) -> Script:
 
 
 def fall(picture: MatchPicture, face: CloseUp, to: Place, go_home: Callable[[], Script]) -> Script:
-    """The trapdoor, from floor to floor through every hatch, the thud; then away from there. The
-    light comes back, and the camera goes home, as the first floor is hit: before, a large face
-    hides the floors that it would show."""
+    """The trapdoor, from floor to floor through every hatch, the thud; then away from there, and a
+    head that still goes round. The light comes back, and the camera goes home, once whoever falls
+    has bounced off the first floor: as all three began at once, nobody saw where they were."""
     character, token = face.character, picture.tokens[face.character]
     token.come_forward(True)
     token.feel("refused")
@@ -89,8 +91,15 @@ def fall(picture: MatchPicture, face: CloseUp, to: Place, go_home: Callable[[], 
     token.be_seen(OPAQUE_ALPHA)
     token.stand(end)
     token.step_behind(False)
-    yield together(picture.castle.close_trapdoor(), _lock_up(picture, character, to))
+    if to in DUNGEONS:
+        yield together(picture.castle.close_trapdoor(), _lock_up(picture, character))
+        token.settle_mood(to)
+        return
     token.settle_mood(to)
+    yield together(
+        variant(lambda: call(lambda: token.take_up(token.reel())), lambda: together()),
+        picture.castle.close_trapdoor(),
+    )
 
 
 def _cry(picture: MatchPicture, character: Character) -> None:
@@ -106,7 +115,7 @@ def _tumble(
     to: Place,
     go_home: Callable[[], Script],
 ) -> Script:
-    """The large face hangs over nothing and drops, behind those whom it passes and who start back;
+    """The large face hangs over nothing and drops, before those whom it passes and who start back;
     each floor is felt: a bump, dust, and another face. The thud comes with the body."""
     character, token = face.character, picture.tokens[face.character]
     startle = crowd.gasping(picture, character)
@@ -128,8 +137,10 @@ def _tumble(
             return
         token.feel("refused")
         picture.audio.cue(cues.THUD)
-        picture.particles.burst("dust", x, y, 3 * DUST)
-        picture.particles.burst("feathers", x, y, _FEATHERS)
+        for side in _TO_BOTH_SIDES:
+            flight = {"towards_degrees": side, "spread_degrees": _DUST_SPREAD}
+            picture.particles.burst("dust", x, y + down, 3 * DUST // 2, **flight)
+        picture.particles.burst("feathers", x, y + down, _FEATHERS)
 
     token.be_seen(0)
     falling = face.let_go(picture.castle_sheet)
@@ -139,10 +150,9 @@ def _tumble(
     yield falling.drop(bumps[0], legs[0])
     token.stand(Spot(*bumps[0], LANDS_AT))
     token.be_seen(OPAQUE_ALPHA)
-    token.step_behind(True)
     bumped(0)
     yield together(
-        go_home(),
+        then(durations.FIRST_BOUNCE, go_home()),
         then(
             token.fall(bumps[1:], legs[1:], lambda number: bumped(number + 1)),
             token.land_hard(),
@@ -151,11 +161,9 @@ def _tumble(
     )
 
 
-def _lock_up(picture: MatchPicture, character: Character, to: Place) -> Script:
+def _lock_up(picture: MatchPicture, character: Character) -> Script:
     """The grille comes down before whoever is in a cell, who rattles at it; the others there hop
     for joy at so much company."""
-    if to not in DUNGEONS:
-        return
     token = picture.tokens[character]
     picture.audio.cue(cues.DUNGEON_DOOR)
     yield picture.castle.annexes.follow(picture.standing)

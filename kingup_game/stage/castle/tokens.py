@@ -23,6 +23,7 @@ from kingup_game.theme.durations import (
     JUMP,
     LANDING,
     MAKE_ROOM,
+    REELS,
     SHAKE,
 )
 
@@ -34,7 +35,7 @@ _SIZE_STEP: Final = 4.0
 _JUMP_HEIGHT: Final = 16.0
 _LOOKED_FOR: Final = 30
 """So many places of a way, which is more than it has looks."""
-_HARD: Final = 1.3
+_HARD: Final = 1.5
 _FLAT: Final = 1.12
 _BOUNCE: Final = 1.2
 """How steeply somebody bounces off a floor, as a share of the way down to the next."""
@@ -111,6 +112,11 @@ class Token(Body):
         """From high up: flatter, and for longer."""
         self.leave_off()
         yield self._poses(lambda at: poses.landing(at, _HARD), 2 * LANDING, linear)
+        self.pose = UPRIGHT
+
+    def reel(self) -> Script:
+        """Their head goes round for a while."""
+        yield self._poses(gestures.reel, REELS, linear)
         self.pose = UPRIGHT
 
     def shake_head(self) -> Script:

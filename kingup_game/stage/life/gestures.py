@@ -8,6 +8,9 @@ from collections.abc import Callable
 from kingup_game.motion.tween import arc_of_parabola
 from kingup_game.stage.castle.poses import CROUCH, LEAN, MOST_BEND, UPRIGHT, Pose, jumping
 
+_REELS_FAR, _REELS, _REELS_LATE = 14.0, 3, 0.05
+"""Degrees, how often, and how late the hat is."""
+
 Gesture = Callable[[float], Pose]
 
 
@@ -25,6 +28,13 @@ def rock(share: float) -> Pose:
     """From side to side, as one who stirs, sweeps or sings."""
     sway = _wave(share, 3)
     return Pose(lean=5 * sway, bend=-2 * sway)
+
+
+def reel(share: float) -> Pose:
+    """Far to one side and to the other, less and less, in few looks; hats are late."""
+    far = _REELS_FAR * (1 - share)
+    sway, late = (math.sin(math.tau * _REELS * at) for at in (share, share - _REELS_LATE))
+    return Pose(lean=round(far * sway / 2) * 2.0, bend=-round(MOST_BEND * (1 - share) * late))
 
 
 def nod(share: float) -> Pose:

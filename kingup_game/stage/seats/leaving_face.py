@@ -49,9 +49,8 @@ _HANGS: Final = _Shape(ALONE)
 _PULLED: Final = _Shape(1.3, 0.94)
 """For four ticks: a face that is any longer, or stays so, looks like a wrong picture."""
 _DROPS: Final = _Shape(1.0), _Shape(0.75), _Shape(0.5)
-LANDS_AT: Final = layout.TOKEN_SIZE * 1.12
-"""So large somebody goes on as a token: hardly larger than anybody who stands there, so that no
-face is hidden."""
+LANDS_AT: Final = layout.TOKEN_SIZE * 1.3
+"""So large somebody goes on as a token: before all others, and a little nearer to us."""
 _X: Final = FEET_AT[0]
 _TOP: Final = FEET_AT[1] - WIDTH - RISE
 """The upper edge of a large face, on the castle."""
