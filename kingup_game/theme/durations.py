@@ -110,7 +110,7 @@ REASON_SHOWN = ticks(3200)
 CASTLE_STEPS_ASIDE = ticks(360)
 CAMERA_LOOKS_UP = ticks(320)
 CAMERA_COMES_HOME = ticks(260)
-CUT_IS_FORESEEN = ticks(67)
+CUT_IS_FORESEEN = ticks(134)
 """After a way begins that is so short that it is cut."""
 CAMERA_RESTS = ticks(70)
 """Between camera and light: both change the whole picture, so never in the same frame."""

@@ -143,11 +143,15 @@ class Count:
         else:
             sinks = durations.VERDICT if is_jester else self._refuse(is_quick=is_quick)
             yield together(sinks, self._explain())
+        cards, falls = self.picture.ballot_cards, outcome is Outcome.REFUSED and not is_jester
         yield together(
             self.stage.light.turn_away(),
-            then(durations.CARDS_WAIT, self.picture.ballot_cards.lay_down(self.picture.panels)),
+            then(
+                durations.CARDS_WAIT,
+                cards.lay_down(self.picture.panels, before_a_cut=not falls),
+            ),
             self.picture.castle.reign.relent(),
-            self._leave(falls=outcome is Outcome.REFUSED and not is_jester),
+            self._leave(falls=falls),
         )
 
     def _explain(self) -> Script:

@@ -65,8 +65,7 @@ class ElectionStage:
         that comes whatever else is given.
 
         Light and camera go one after the other, for both change the whole picture in every frame;
-        a cut goes with the light, and both are one frame. What comes with the dark waits for that,
-        but where it cuts: there it hides what else would be drawn.
+        a cut goes with the light, and both are one frame. What comes with the dark waits for that.
         """
         is_deep = bool(with_the_dark)
         self.picture.tokens[self.face.character].be_seen(0)  # as it is after a call
@@ -75,10 +74,12 @@ class ElectionStage:
             self.picture.nomination.step_out(),
             self.picture.panels.step_back(),
             then(
-                self.camera.look_up(self.light.as_narrowed(UP, is_deep=is_deep)),
+                self.camera.look_up(
+                    self.light.as_narrowed(UP, is_deep=is_deep), self.light.will_narrow
+                ),
                 together(
                     self.light.narrow(is_deep=is_deep),
-                    then(variant(_as_it_darkens, _as_it_darkens, lambda: 0), *with_the_dark),
+                    then(durations.LIGHT_HAS_NARROWED, *with_the_dark),
                 ),
             ),
         )
@@ -150,10 +151,6 @@ class ElectionStage:
         self.light.put_out()
         self.camera.cut_home()
         self.picture.panels.stand_aside(0)
-
-
-def _as_it_darkens() -> Beat:
-    return durations.LIGHT_HAS_NARROWED
 
 
 def set_up(

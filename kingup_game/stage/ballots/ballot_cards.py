@@ -199,12 +199,12 @@ class BallotCards:
             if self._cards[seat].feel(self._feelings.pop(seat)):
                 return
 
-    def lay_down(self, panels: SeatPanels) -> Script:
-        """All cards become small and go back to their panels; then their table goes with the names
-        that lie on it, and the castle can be seen again."""
+    def lay_down(self, panels: SeatPanels, *, before_a_cut: bool = False) -> Script:
+        """All cards go back to their panels, small; then their table goes with the names on it."""
         self._put_out()
+        goes = self._table.go(with_a_cut=before_a_cut)
         yield together(
-            then(durations.CARDS_LEAVE_FIRST, call(self._clear_plates), self._table.go()),
+            then(durations.CARDS_LEAVE_FIRST, call(self._clear_plates), goes),
             *(self._go_home(panels, seat) for seat in range(len(self._cards))),
         )
 

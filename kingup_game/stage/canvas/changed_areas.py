@@ -20,7 +20,7 @@ TILES_ACROSS = 56
 RECT_COST_PX = 4000
 
 # From this share of the window on, one rectangle for all of it is cheaper than many.
-WHOLE_SHARE = 0.6
+WHOLE_SHARE = 0.7
 
 
 class Damage:

@@ -141,6 +141,9 @@ class Item:
     is_halfway = False
     """Whether a glaze will soon be otherwise, also if it did not change now."""
 
+    comes_soon = False
+    """Whether a glaze that is not seen is about to come: what will lie below it is kept by then."""
+
     lifts_soon = False
     """Whether a glaze is about to go: what lies below it is drawn anew by then, bit by bit."""
 

@@ -159,7 +159,8 @@ class Painter:
         self._damage.add_all(self._air.part())
         dirty = self._redraw_all_of(self._damage.take())
         self._ahead.go_on(self.target, shown[0], self._items, dirty, self._shop)
-        self._panorama.foresee(self.target, shown[0], self._items, dirty)
+        self._panorama.foresee(self.target, shown[0], self._items, self._rects, dirty)
+        self._under.foresee(self.target, self._items, self._rects)
         return dirty
 
     def _moved_on(self, shown: list[Sheet]) -> list[Rect]:
@@ -180,9 +181,9 @@ class Painter:
         number, panorama, step = len(sheet), self._panorama, (now.x - was.x, now.y - was.y)
         spoilt = without(window, window.move(step))
         spoilt += [place.move(step) for place in self._damage.take()]
-        if not panorama.moves:
-            if not panorama.shows(look):
-                panorama.begin(self.target, look, was.topleft)
+        if not (panorama.moves or panorama.shows(look)):
+            panorama.begin(self.target, look, was.topleft)
+        if not (panorama.moves or panorama.is_bare):
             spoilt += [rect.move(step) for rect in self._rects[number:] if rect]
         self._ornaments.set_aside([sheet])
         spoilt += panorama.take(sheet, self._items[:number], step, self._shop)
@@ -275,8 +276,7 @@ class Painter:
             self._redraw(rect, is_glazed_anew=rect in parts)
         if under.is_drawn_ahead(cover_opens=self.covered.is_soon_open):
             self._paint_under(under.next_stale())
-        if under.glaze is not None and not under.glaze.rect:
-            under.end()
+        under.end_unless_seen()
         return dirty
 
     def _redraw(self, clip: Rect, *, is_glazed_anew: bool) -> None:

@@ -7,7 +7,7 @@ so that what it will show has been drawn by then.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -33,6 +33,10 @@ _GONE_AT: Final = 0.4 * RISE
 """So far down those in the courtyard are out of sight: the line's plate would stand on them."""
 
 
+def _nothing() -> None:
+    """Nothing is made ahead for it."""
+
+
 class Camera:
     """Moves the sheet of the castle."""
 
@@ -44,10 +48,10 @@ class Camera:
         """The castle goes to the right: the left third is somebody's."""
         yield self._go(BESIDE, CASTLE_STEPS_ASIDE)
 
-    def look_up(self, dark: Spotlight) -> Script:
-        """Everything comes down, and the sky above the throne is seen. It rests for a moment before
-        this darkness falls; where it cuts, both come at once."""
-        yield self._go(UP, CAMERA_LOOKS_UP, rests=CAMERA_RESTS, dark=dark)
+    def look_up(self, dark: Spotlight, stands: Callable[[], object]) -> Script:
+        """Everything comes down, and the sky above the throne is seen. It stands and rests for a
+        moment before this darkness falls; where it cuts, both come at once."""
+        yield self._go(UP, CAMERA_LOOKS_UP, stands=stands, rests=CAMERA_RESTS, dark=dark)
 
     def come_home(self) -> Script:
         """Everything is where it belongs again."""
@@ -67,13 +71,20 @@ class Camera:
         self._cut(HOME)
 
     def _go(
-        self, end: Point, length_ticks: float, *, rests: float = 0, dark: Spotlight | None = None
+        self,
+        end: Point,
+        length_ticks: float,
+        *,
+        stands: Callable[[], object] = _nothing,
+        rests: float = 0,
+        dark: Spotlight | None = None,
     ) -> Script:
         start = self._sheet.dx, self._sheet.dy
         yield variant(
             lambda: then(
                 call(self._announce),
                 glide(self._move, start, end, length_ticks, ease_in_out),
+                call(stands),
                 rests,
             ),
             lambda: then(call(lambda: self._cut(end)), rests),
@@ -99,7 +110,3 @@ class Camera:
         self._sheet.shift(right, down, at_once=at_once)
         for token in self._in_the_yard:
             token.be_seen(OPAQUE_ALPHA * max(0.0, 1 - down / _GONE_AT))
-
-
-def _nothing() -> None:
-    """Nothing is made ahead for it."""

@@ -66,6 +66,10 @@ class ThroneLight:
         sheet.shift(*at)
         return _dark(sheet, self._narrowed(is_deep=is_deep))
 
+    def will_narrow(self) -> None:
+        """It goes dark in a moment: what that needs is kept now."""
+        self._darkness.comes_soon = True
+
     def narrow(self, *, is_deep: bool = False) -> Script:
         """Everything else goes dark, at once as deep as for a count where nobody has to see the
         castle; and then a beam from above finds the nominee."""
@@ -128,7 +132,7 @@ class ThroneLight:
     def _step(
         self, density: int, steps: Sequence[float], along: Callable[[float], object]
     ) -> Script:
-        self._darkness.lifts_soon = False
+        self._darkness.comes_soon = self._darkness.lifts_soon = False
         self._darkness.turn_to(density)
         for share in steps[:-1]:
             self._darkness.share = share

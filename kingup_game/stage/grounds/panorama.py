@@ -43,6 +43,8 @@ class Panorama:
         self._under = under
         self._surface = Surface((1, 1))
         self._look: Surface | None = None
+        self.is_bare = False
+        """Whether it is kept without whatever lies over the sheet."""
         self.moves = False
         """Whether the last frame was one of a camera."""
 
@@ -62,14 +64,20 @@ class Panorama:
     def begin(self, target: Surface, look: Surface, at: Corner) -> None:
         """Keep what the target shows, with whatever lies over it."""
         self.make_room(target, look.get_height() / target.get_height())
-        self._look = look
+        self._look, self.is_bare = look, False
         self.keep(target, [target.get_rect()], at)
 
     def foresee(
-        self, target: Surface, sheet: Sheet, items: Sequence[Item], dirty: Sequence[Rect]
+        self,
+        target: Surface,
+        sheet: Sheet,
+        items: Sequence[Item],
+        rects: Sequence[Rect],
+        dirty: Sequence[Rect],
     ) -> None:
         """The picture is drawn, in these places, and its lowest sheet may be about to move: what
-        has to be kept for that is kept now, so that the first step has less to do."""
+        has to be kept for that is kept now, so that the first step has less to do; from the next
+        frame on without what lies over that sheet."""
         will_shift, sheet.will_shift = sheet.will_shift, False
         if self._under.is_ahead:
             self.end()  # its pixels show something else now
@@ -82,8 +90,28 @@ class Panorama:
             self.end()
         elif self.shows(look):
             self.keep(target, dirty, ground.rect.topleft)
+            bare_already, self.is_bare = self.is_bare, True
+            places = dirty if bare_already else [window]
+            self._keep_bare(target, items, rects, len(sheet), places)
         elif will_shift:
             self.begin(target, look, ground.rect.topleft)
+
+    def _keep_bare(
+        self,
+        target: Surface,
+        items: Sequence[Item],
+        rects: Sequence[Rect],
+        number: int,
+        places: Sequence[Rect],
+    ) -> None:
+        """Only so many items, the lowest, are kept here; on the target all others come back."""
+        over = [rect for rect in rects[number:] if rect]
+        parts = [over[hit].clip(place) for place in places for hit in place.collidelistall(over)]
+        for part in merge(parts):
+            hits = part.collidelistall(rects)
+            paint(target, part, items, hits[: bisect_left(hits, number)])
+            self.keep(target, [part], rects[0].topleft)
+            paint(target, part, items, hits)
 
     def end(self) -> None:
         """It is drawn otherwise from now on."""

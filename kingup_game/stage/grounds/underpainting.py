@@ -66,9 +66,23 @@ class Underpainting:
         self.glaze, self.is_ahead, self._is_steady = glaze, False, True
         self._glazed = self.surface.get_rect() if glaze is not None else Rect(0, 0, 0, 0)
 
+    def foresee(self, target: Surface, items: Sequence[Item], rects: Sequence[Rect]) -> None:
+        """The picture is drawn: if a glaze is about to come over it, it is kept now."""
+        if self.glaze is None and not self.is_ahead:
+            places = [place for place, item in enumerate(items) if item.glazes]
+            coming = [place for place in places if items[place].comes_soon]
+            if coming and not any(rects[place] for place in places):
+                over = [rect for rect in rects[coming[-1] + 1 :] if rect]
+                self.begin(target, items[coming[-1]], over)
+
     def end(self) -> None:
         """Nothing lies over the picture any more."""
         self.glaze = None
+
+    def end_unless_seen(self) -> None:
+        """Nothing is kept for a glaze that is gone."""
+        if self.glaze is not None and not (self.glaze.rect or self.glaze.comes_soon):
+            self.end()
 
     def forget(self) -> None:
         """The target is another one now."""
@@ -158,7 +172,9 @@ class Underpainting:
     def is_drawn_ahead(self, *, cover_opens: bool) -> bool:
         """Whether all that is stale will be seen in a moment, and little of it is now."""
         glaze = self.glaze
-        return glaze is not None and (glaze.lifts_soon or (glaze.opaque and cover_opens))
+        if glaze is None:
+            return False
+        return glaze.comes_soon or glaze.lifts_soon or (glaze.opaque and cover_opens)
 
     def next_stale(self, frames: int = FRAMES_UNDER_COVER) -> list[Rect]:
         """What is stale, as much as a frame draws where all takes so many; it counts as drawn from

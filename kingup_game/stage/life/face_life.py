@@ -12,7 +12,7 @@ _BREATH: Final = 4.0
 _BREATH_TICKS: Final = 150
 _BREATH_STEP_TICKS: Final = 6
 """Ten times a second at most it is somewhere else."""
-_NOD_STEP_TICKS: Final = 2
+_NOD_STEP_TICKS: Final = 3
 _UP: Final = 16.0
 _DOWN: Final = -14.0
 

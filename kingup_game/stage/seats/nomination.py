@@ -75,9 +75,10 @@ class Nomination:
         )
 
     def reach_the_throne(self) -> Script:
-        """Whoever was called has arrived, and is looked at for a moment."""
+        """Whoever was called has arrived, and is looked at for a moment; in it is room to get ready
+        for the camera's next move."""
         if self._face is not None:
-            yield then(self._face.hop(), durations.NOMINEE_READ)
+            yield then(self._face.hop(), self._camera.get_ready(), durations.NOMINEE_READ)
 
     def hand_over(self, nominee: Character, clarity: Clarity | None) -> CloseUp:
         """The face is the election's from now on; where nobody was called, one out of sight."""
