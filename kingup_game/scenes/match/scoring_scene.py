@@ -109,7 +109,7 @@ class Scoring(MatchScene):
 
     def act(self, press: Press) -> None:
         """Turn the leaves, look at the castle, or go on."""
-        if not self._is_shown or self._leaves is None:
+        if not self._is_shown or self._is_seen or self._leaves is None:
             return
         is_click = press.intent in CLICKS
         turned = self._arrows.under(press.x, press.y) if is_click else _TURNS.get(press.intent)
@@ -159,7 +159,7 @@ class Scoring(MatchScene):
         assert self._leaves is not None
         turn(self._leaves)
         self._waiting_ticks = 0
-        self._say_what_can_be_done()
+        self._told_to = None  # what can be done there is said in the next tick
 
     def _go_on(self) -> None:
         """To the page that comes next, or to the next round."""
@@ -198,10 +198,9 @@ class Scoring(MatchScene):
         self.picture.panels.vanish(False)
 
     def _leave(self) -> None:
-        """People have seen enough: on to the next round, or to the end."""
+        """People have seen enough: on to the next round, or to the end, in the next tick. The page
+        goes in this one: a frame of both was the dearest between two rounds."""
         self.backstage.audio.cue(cues.CONFIRM if self._is_last else cues.ROUND_TITLE)
         self._is_seen = True
         if self._leaves is not None and not self._is_last:
             self._leaves.go()
-        if self.tell_on():
-            self.idle()
