@@ -27,6 +27,7 @@ from kingup_game.app.large_pieces import give_free_pieces_back
 from kingup_game.told_to_end import SIGNALS
 from tests.harness.collecting import collecting, leave_out_what_stays, share_compiling
 from tests.harness.decoded import decode_once
+from tests.harness.reading_ends import reading_ends
 from tests.patience import patience
 
 decode_once()
@@ -45,7 +46,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol() -> Generator[None, object, object]:
-    with collecting():
+    with collecting(), reading_ends():
         return (yield)
 
 

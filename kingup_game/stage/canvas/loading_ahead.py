@@ -200,10 +200,10 @@ class LoadingAhead:
     def finish(self) -> None:
         """Waits until all is loaded: pygame must not close under a loading picture."""
         with self._lock:
-            thread = self._thread
+            if (thread := self._thread) is None:
+                return
             self._calls.put(None)  # for when it is done: nobody lingers then
-        if thread is not None:
-            thread.join()
+        thread.join()
 
     def _load_all(self) -> None:
         while self._is_called():
