@@ -89,12 +89,12 @@ _COIN_OUT: Final = 14.0
 _DIGITS: Final = (0.72, 0.62)
 _NOTED: Final = (-15.0, 48.0, 27.0, 34.0)
 """Where the plate has a note too: how far the name is moved and how high, and both of the note."""
-_BUBBLE_PAD: Final = (40.0, 26.0)
+_BUBBLE_PAD: Final = (32.0, 26.0)
 _BUBBLE_IN_PLATE: Final = 30.0
 _TAIL_OVERLAP: Final = 7.0
 _LEAP: Final = 40.0
 _MANY: Final = 4
-"""Who comes in alone where so many lost keeps all others waiting."""
+"""Who comes in alone where so many lost keeps all others waiting; large words need the room."""
 _STEP_TICKS: Final = 3
 """Who moves for minutes moves in steps: that is enough for wood, and costs a third."""
 
@@ -113,7 +113,8 @@ _GESTURES: Final[Mapping[Manner, Callable[[float], tuple[float, float]]]] = {
 _NAME: Final = TITLE.but(size=CONTROL)
 _TOTAL: Final = TITLE.but(size=NAME)
 _POINTS: Final = TITLE.but(size=POINTS)
-_SPEECH: Final = READING.but(size=SPEECH, align="centre", fit=(300, 60))
+_SPEECH: Final = READING.but(size=SPEECH, align="centre")
+_SPEECH_WIDE, _SPEECH_HIGH = 300.0, 60.0
 _LOUD: Final = READING.but(size=HEADING, align="centre", fit=(380, 84))
 """Where few have lost there is room to be read from the sofa."""
 
@@ -172,14 +173,18 @@ class AlsoRans:
         self._clarity = clarity
         self._ticks = 0
         self._step, self._width = _step_of(len(ranked)), _plate_wide(len(ranked))
-        self._speech = _LOUD if self._step == _FARTHEST else _SPEECH
+        self._is_brisk = len(ranked) >= _MANY and not is_large
+        beside = self._step - _BUBBLE_PAD[0] if self._is_brisk else _SPEECH_WIDE
+        room = min(_SPEECH_WIDE, beside)
+        fits = _SPEECH.but(fit=(room, _SPEECH_HIGH))
+        self._speech = _LOUD if self._step == _FARTHEST else fits
         self._first = layout.WIDTH / 2 - self._step * (len(ranked) - 1) / 2
         self._faces: dict[int, Sprite] = {}
 
     def come_in(self, spoke: Callable[[SeatFace], None]) -> Script:
         """One after the other, where they are many the next while one speaks; `spoke` is told of
         whoever says something."""
-        apart = LOSERS_APART if len(self._ranked) >= _MANY else LOSER_IN_ALL
+        apart = LOSERS_APART if self._is_brisk else LOSER_IN_ALL
         turns = enumerate(reversed(range(len(self._ranked))))
         yield together(*(then(turn * apart, self._enter(one, spoke)) for turn, one in turns))
 
