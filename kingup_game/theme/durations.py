@@ -182,8 +182,10 @@ GURGLE_SHAKES = ticks(190)  # shorter than 200 ms: a shake must not go on
 DASH = ticks(480)
 DASH_BACK = ticks(420)
 BOW = ticks(220)
-CROWNING = ticks(360)
-KING_STANDS_ALONE = ticks(600)
+CROWNING = ticks(240)
+JOY_STEP = ticks(34)
+"""As a crown has landed, from the glad face to what that means, and from there to the confetti."""
+KING_STANDS_ALONE = ticks(800)
 """His face, in the dark, before the castle rejoices with who has become small again."""
 REJOICING = ticks(1000)
 BEWILDERED = ticks(900)

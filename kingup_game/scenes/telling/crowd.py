@@ -19,8 +19,11 @@ _JUMPS: Final = 3
 _CONFETTI: Final = 99
 """As many as may fly, so that no place is left without."""
 _CONFETTI_UP: Final = 40.0
-_ASIDE: Final = -400.0, 400.0
-_NARROW: Final = -110.0, 0.0, 110.0
+_BEHIND_HEAD: Final = ((-190.0, 110.0), (190.0, 70.0))
+_CONFETTI_DOWN: Final = 110.0
+"""Where at the sides of a glad face it begins, which way it flies, and how far below the narrow
+one."""
+_NARROW: Final = ((-110.0, 90.0), (0.0, 90.0), (110.0, 90.0))
 """Over the throne alone: what the Jester has turned is to be read, and what is said of it."""
 _CONFETTI_WIDE: Final = 120.0
 _CONFETTI_SPREAD: Final = 36.0
@@ -102,17 +105,18 @@ def cheer(picture: MatchPicture, king: Character) -> Script:
 
 
 def throw_confetti(picture: MatchPicture, *, is_narrow: bool = False) -> None:
-    """At both sides of the large face, of whom it is, and of what is said: between these and the
+    """From behind the large face to both sides, up and down again between what is said and the
     names and totals at the edges. A narrow throw leaves all signs free."""
     x, y = FEET_AT[0], FEET_AT[1] - WIDTH / 2 - _CONFETTI_UP
-    places = _NARROW if is_narrow else _ASIDE
-    for aside in places:
+    y += 0 if is_narrow else _CONFETTI_DOWN
+    places = _NARROW if is_narrow else _BEHIND_HEAD
+    for aside, towards in places:
         picture.particles.burst(
             "confetti",
             x + aside,
             y,
             _CONFETTI // len(places),
-            towards_degrees=90,
+            towards_degrees=towards,
             spread_degrees=_CONFETTI_SPREAD,
             width=_CONFETTI_WIDE,
         )

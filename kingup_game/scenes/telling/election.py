@@ -9,7 +9,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER
 from kingup_game.engine.events import Outcome, VotesRevealed
 from kingup_game.engine.view import View
-from kingup_game.motion.script import Beat, Script, at_pace, call, frames, then, together
+from kingup_game.motion.script import Script, at_pace, call, frames, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.voice import MatchVoice
@@ -220,12 +220,7 @@ class Count:
         """His face alone in the dark; then he sits on the throne, and the castle rejoices."""
         picture, king = self.picture, self.revealed.nominee
         audio = picture.audio
-        yield self._put_the_crown_on()
-        picture.tokens[king].feel("crowned")
-        audio.cue(cues.CROWNED)
-        audio.cue(cues.voice(king, cues.PRIDE))
-        crowd.throw_confetti(picture)
-        self.stage.tally.clear()
+        yield self._put_the_crown_on(cues.CROWNED, is_narrow=False)
         yield together(self.stage.face.rejoice(), durations.KING_STANDS_ALONE)
         self.stage.verdict.clear()
         self.stage.light.get_ready()
@@ -242,23 +237,29 @@ class Count:
         self.stage.take_down()
         yield then(self.stage.camera.foresee_home(), durations.CAMERA_RESTS, self._go_home())
 
-    def _put_the_crown_on(self) -> Script:
-        """As soon as it has landed one reads who it is; but over two rows of cards, which lie where
-        that hangs, as soon as they have left it too."""
-        cards, awaited = self.picture.ballot_cards, {"the crown"}
-        lie_down: Beat = cards.lay_down(self.picture.panels)
+    def _put_the_crown_on(self, fanfare: str, *, is_narrow: bool) -> Script:
+        """The cards leap, and go. As soon as it has landed one reads who it is, and all is joy: a
+        step after the other, for each of them is dear."""
+        picture, king = self.picture, self.revealed.nominee
+        cards, hung = picture.ballot_cards, Hung.OVER_THE_FACE
 
-        def come(one: str) -> None:
-            awaited.remove(one)
-            if not awaited:
-                self._hang_the_verdict(Hung.OVER_THE_FACE)
+        def rejoice() -> None:
+            picture.tokens[king].feel("crowned")
+            picture.audio.cue(fanfare)
+            picture.audio.cue(cues.voice(king, cues.PRIDE))
+            self.stage.tally.clear()
 
-        if self._is_at_table:
-            awaited.add("the cards")
-            goes = then(durations.CARDS_LEAVE_FIRST, call(lambda: come("the cards")))
-            lie_down = together(lie_down, goes)
-        crowned = then(self.stage.face.be_crowned(), call(lambda: come("the crown")))
-        yield together(crowned, then(cards.leap(), lie_down))
+        yield together(
+            then(
+                self.stage.face.be_crowned(),
+                call(rejoice),
+                durations.JOY_STEP,
+                call(lambda: self._hang_the_verdict(hung)),
+                durations.JOY_STEP,
+                call(lambda: crowd.throw_confetti(picture, is_narrow=is_narrow)),
+            ),
+            then(cards.leap(), cards.lay_down(picture.panels)),
+        )
 
     def _turn_the_world(self) -> Script:
         """Crowned like any other, but for confetti that hides no sign; but once he has laughed his
@@ -266,12 +267,7 @@ class Count:
         """
         picture, jester = self.picture, self.revealed.nominee
         audio = picture.audio
-        yield self._put_the_crown_on()
-        picture.tokens[jester].feel("crowned")
-        audio.cue(cues.JESTER_CROWNED)
-        audio.cue(cues.voice(jester, cues.PRIDE))
-        self.stage.tally.clear()
-        crowd.throw_confetti(picture, is_narrow=True)
+        yield self._put_the_crown_on(cues.JESTER_CROWNED, is_narrow=True)
         yield then(self.stage.face.rejoice(), durations.JESTER_LAUGHS)
         self.voice.line.give_way()
         self.stage.take_down()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.motion.script import Beat, Script, tween, variant
-from kingup_game.motion.tween import ease_out_back, ease_out_bounce
+from kingup_game.motion.tween import Ease, ease_out_back, ease_out_bounce
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.sheet import Sheet
@@ -18,14 +18,15 @@ def pop(sprite: Sprite, start: float, length_ticks: float, end: float = 1.0, **e
     return tween(lambda zoom: sprite.set(zoom=zoom), start, end, length_ticks, ease_out)
 
 
-def drop(sprite: Sprite, height: float, length_ticks: float) -> Beat:
-    """Down from so high above where it stands, with a bounce; in calm motion it is just there."""
+def drop(sprite: Sprite, height: float, length_ticks: float, ease: Ease = ease_out_bounce) -> Beat:
+    """Down from so high above where it stands, with a bounce, or as it is told to; in calm motion
+    it is just there."""
     end = sprite.y
 
     def fall(share: float) -> None:
         sprite.y = end - height * (1 - share)
 
-    return variant(lambda: tween(fall, 0, 1, length_ticks, ease_out_bounce), lambda: 1)
+    return variant(lambda: tween(fall, 0, 1, length_ticks, ease), lambda: 1)
 
 
 def fade(start: float, end: float, length_ticks: float, *items: Item) -> Beat:

@@ -14,9 +14,9 @@ from typing import Final
 
 from kingup_game.engine.cast import Character
 from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
-from kingup_game.motion.tween import ease_in_out, ease_out, ease_out_back
+from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back
 from kingup_game.stage.canvas.appearing import drop, fade
-from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
+from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Somebody
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Point
@@ -64,13 +64,7 @@ class CloseUp:
         self._face.set(anchor=FEET, visible=False, comes_when_read=True)
         self._ground = FaceGround(sheet, clarity)
         self._rays = sheet.sprite(
-            art.BURST,
-            FEET_AT[0],
-            FEET_AT[1] - WIDTH / 2,
-            width=RAYS,
-            anchor=CENTRE,
-            layer=Layer.CLOSE_UP_RAYS,
-            visible=False,
+            art.BURST, x, y - WIDTH / 2, width=RAYS, layer=Layer.CLOSE_UP_RAYS, visible=False
         )
         self.mood = ""
         self.feel("hopeful")
@@ -190,7 +184,8 @@ class CloseUp:
         return variant(lambda: glide(self._stand, (x, y), end, length, ease_out), lambda: length)
 
     def be_crowned(self) -> Script:
-        """It comes nearer, and a crown comes down on it; then it is as near as it can be."""
+        """It comes nearer, and a crown comes down on it: as that touches, it is glad, as near as it
+        can be, and before all that lies there."""
         self._sit_at_table(False)
         x, y, width, tilt = crown_of(self.character, JUDGED)
         crown = self._sheet.sprite(
@@ -198,14 +193,16 @@ class CloseUp:
         )
         yield together(
             self._step(steps_between(self._size, JUDGED), durations.FACE_COMES_FORWARD),
-            drop(crown, _CROWN_FALLS, durations.CROWNING),
+            drop(crown, _CROWN_FALLS, durations.CROWNING, ease_in),
         )
         crown.remove()
         self.feel("crowned")
+        self._face.restack(Layer.CLOSE_UP_FLIES)
         self._be_large(ALONE)
 
     def rejoice(self) -> Script:
-        """It shines, and is looked at."""
+        """It shines, and is looked at: nothing lies there any more."""
+        self._face.restack(Layer.CLOSE_UP)
         self._rays.visible = True
         yield fade(0, OPAQUE_ALPHA, durations.BEAM_KINDLES, self._rays)
 

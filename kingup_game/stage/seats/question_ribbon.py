@@ -41,16 +41,17 @@ _UNROLLS: Final = 30.0
 
 
 class RibbonBody(NamedTuple):
-    """How wide and high a ribbon is at least, and how far its words are below its middle, one line
-    of them or two."""
+    """How wide and high a ribbon is at least, how far its words are below its middle, one line of
+    them or two, and how much of the foot of a face it covers."""
 
     wide: float
     high: float
     sinks: float
     lines_sink: float
+    covers: float
 
 
-_OF_A_QUESTION: Final = RibbonBody(520.0, 98.0, 9.0, 4.0)
+_OF_A_QUESTION: Final = RibbonBody(520.0, 98.0, 9.0, 4.0, _COVERS)
 """The cards at both sides hang before its upper edge."""
 
 
@@ -148,7 +149,7 @@ def hang_over_the_foot(
     """One sentence on a ribbon of this picture, over the foot of a face over the throne, which
     may be larger than usual and reach further down."""
     size = 1 + (feet - FEET_AT[1]) / WIDTH
-    top = feet - _COVERS * math.sqrt(size)
+    top = feet - body.covers * math.sqrt(size)
     style, room = _style_of(words, measure)
     width, height = measure(words, style, room)
     wide, high = max(body.wide, width + _ENDS), max(body.high * size, height + _RIMS)

@@ -29,8 +29,8 @@ _ENDS: Final = 200.0
 _LEAST: Final = 560.0
 _MOST: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - 20.0
 _WORDS: Final = HEADINGS.but(size=TOTAL, align="centre", fit=(_MOST - _ENDS, 74.0))
-_OF_A_KING: Final = RibbonBody(640.0, 90.0, -1.0, -4.0)
-"""Its body covers the letter."""
+_OF_A_KING: Final = RibbonBody(640.0, 90.0, -1.0, -4.0, 16.0)
+"""Below the letter: of the glad face nothing is hidden."""
 _FOOT_TOP: Final = layout.LINE_BOTTOM - 88.0
 _SKY_TOP: Final = 52.0
 """Over the roof, as the camera looks up."""

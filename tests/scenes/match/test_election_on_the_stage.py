@@ -140,7 +140,7 @@ def test_whoever_has_yawned_at_a_third_refusal_sleeps_through_the_fall(six: Stag
 
 def large_faces(sitting: Sitting) -> list[Sprite]:
     """Whoever is up for the throne, before everything or behind the table."""
-    layers = (Layer.CLOSE_UP, Layer.HEAD_OF_TABLE)
+    layers = (Layer.CLOSE_UP, Layer.HEAD_OF_TABLE, Layer.CLOSE_UP_FLIES)
     return [face for layer in layers for face in seen_on(sitting.sheet, Sprite, layer)]
 
 
@@ -186,7 +186,11 @@ def test_what_was_decided_hangs_large_below_the_face_once_all_cards_are_open(
     six.theatre.show()
     (frame,) = seen_on(sitting.sheet, Frame, Layer.VERDICT)
     assert frame.rect.contains(ribbon[0].rect)
-    assert frame.rect.collidelist([one.rect for one in ballots(sitting)]) < 0
+    if card is Card.YES:
+        (face,) = faces_alone(sitting, "crowned")
+        assert frame.rect.top > face.rect.centery, "joy and its name in one moment"
+    else:
+        assert frame.rect.collidelist([one.rect for one in ballots(sitting)]) < 0
     assert frame.picture == (art.RIBBON_CROWNED if card is Card.YES else art.RIBBON_REFUSED)
     six.wait_until(lambda: six.scene != "Vote")
     assert not seen_on(sitting.sheet, Label, Layer.VERDICT)
