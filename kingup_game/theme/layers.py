@@ -78,6 +78,7 @@ class Layer(IntEnum):
     SPOKEN_LINE = auto()
     BALLOT = auto()
     BALLOT_TURNED = auto()
+    BALLOT_FALLS = auto()
     BALLOT_OWNER = auto()
     QUESTION = auto()
     HOW_TO_VOTE = auto()

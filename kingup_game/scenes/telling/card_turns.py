@@ -127,6 +127,8 @@ class CardTurns:
         if card is Card.NO and was is Prospect.HOPE:
             self._hope_ends()
         if self._prospect is not was:
+            hoped = [one for one, lies in self._opened.items() if lies is Card.YES]
+            self._picture.ballot_cards.step_back(hoped)
             self._foresee([Outcome.REFUSED if card is Card.NO else Outcome.STOMACHACHE])
         self._picture.ballot_cards.feel(self._felt_by, first=seat)
 

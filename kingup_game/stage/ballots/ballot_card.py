@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
-from kingup_game.motion.tween import ease_in, ease_out
+from kingup_game.motion.tween import ease_in, ease_out, ease_out_back
 from kingup_game.stage.ballots.ballot_plan import CARD, BallotSlot, slots
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Sprite
@@ -22,6 +22,8 @@ from kingup_game.theme.layers import Layer
 
 _WIDTH_STEPS: Final = 8
 _POP: Final = 1.12
+_LOOMS: Final = 1.35
+"""So large a No has become, over what lies beside it, when it falls."""
 _RAISED: Final = 20.0
 """Above the table, before it falls."""
 _LIFT: Final = 14.0
@@ -30,6 +32,8 @@ _LEAP: Final = 30.0
 _VOTER_UP, _VOTER_DOWN = 14.0, -10.0
 QUIET_ALPHA: Final = 196
 """Of backs that wait until it is their turn."""
+ASIDE_ALPHA: Final = 110
+"""Of what did not decide it."""
 
 Turns = Callable[[], object]
 """To be called in the middle of its turn."""
@@ -106,6 +110,15 @@ class BallotCard:
     def light_up(self) -> None:
         """It alone is to be looked at."""
         self.sprite.alpha, self._halo.visible = OPAQUE_ALPHA, True
+
+    def step_back(self) -> None:
+        """It did not decide what came of it: it is quiet, also while it hops."""
+        self.sprite.alpha = ASIDE_ALPHA
+
+    @property
+    def is_aside(self) -> bool:
+        """Whether it has stepped back."""
+        return self.sprite.alpha == ASIDE_ALPHA
 
     def put_out(self) -> None:
         """It is bright without any light behind it."""
@@ -192,12 +205,18 @@ class BallotCard:
     def _fall(self, length_ticks: float) -> Beat:
         """Open while it is still in the air, and down with a bang."""
 
+        def loom(share: float) -> None:
+            self._narrow(share)
+            self.sprite.zoom = _POP + (_LOOMS - _POP) * share
+
         def drop(share: float) -> None:
-            self.sprite.set(y=self.slot.y - _RAISED * (1 - share), zoom=_POP + (1 - _POP) * share)
+            up, zoom = _RAISED * (1 - share), _LOOMS + (1 - _LOOMS) * share
+            self.sprite.set(y=self.slot.y - up, zoom=zoom)
 
         opens = length_ticks - durations.CARD_SLAMS
         return then(
-            tween(self._narrow, 0, 1, opens, ease_out),
+            call(lambda: self.sprite.restack(Layer.BALLOT_FALLS)),
+            tween(loom, 0, 1, opens, ease_out),
             tween(drop, 0, 1, durations.CARD_SLAMS, ease_in),
             call(self._lie_askew),
         )
@@ -219,6 +238,26 @@ class BallotCard:
             self._face.y = self._face_y - up * math.sin(math.pi * share)
 
         yield variant(lambda: tween(be, 0, 1, durations.VOTER_HOPS), lambda: 1)
+
+
+def travel(
+    sprite: Sprite, start: tuple[float, float], end: tuple[float, float], zoom: float
+) -> Beat:
+    """From one place to another, and as large as it is there."""
+    before = sprite.zoom
+
+    def go(share: float) -> None:
+        sprite.set(
+            x=start[0] + (end[0] - start[0]) * share,
+            y=start[1] + (end[1] - start[1]) * share,
+            zoom=before + (zoom - before) * share,
+        )
+
+    length = durations.BALLOT_RISES if zoom > before else durations.BALLOT_LIES_DOWN
+    return variant(
+        lambda: tween(go, 0, 1, length, ease_out_back(0.04)),
+        lambda: then(call(lambda: go(1.0)), length),
+    )
 
 
 def thrown_box(size: float) -> tuple[float, float]:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
+from kingup_game.motion.script import Script, call, then, together, tween
 from kingup_game.motion.tween import ease_out_back
-from kingup_game.stage.ballots.ballot_card import BallotCard, Turned, Turns
+from kingup_game.stage.ballots.ballot_card import ASIDE_ALPHA, BallotCard, Turned, Turns, travel
 from kingup_game.stage.ballots.ballot_envelopes import BallotEnvelopes, width_at
 from kingup_game.stage.ballots.ballot_plan import CARD, FAR_EDGE, BallotSlot, slots, widths_of_cards
 from kingup_game.stage.ballots.ballot_table import BallotTable
@@ -30,7 +30,8 @@ _HALO: Final = 2.0
 """So many times as wide as a card is the light behind one that is being turned."""
 _OUT, _OUT_OF_ONE_ROW = 1.12, 1.08
 """How large a card grows that decided it; below a ribbon there is less room."""
-_ASIDE_ALPHA: Final = 110
+_OUT_ALONE: Final = 1.4
+"""And where it alone decided it, over what lies beside it."""
 _IN_AN_ENVELOPE: Final = 0.5
 """How wide a card is as it comes out of one on the table, of that one's width."""
 
@@ -47,6 +48,7 @@ class BallotCards:
         self._cards: list[BallotCard] = []
         self._halos: list[Sprite] = []
         self._feelings: dict[int, str] = {}
+        self._stepping_back: list[BallotCard] = []
         self._ticks_left = 0
         self.is_large = False
         self.is_laid = False
@@ -160,7 +162,8 @@ class BallotCards:
     def point_out(self, seats: Sequence[int]) -> Script:
         """The cards that decided it grow, away from whose they are; all others, if there are any,
         step back behind the large face."""
-        others = [card.sprite for seat, card in enumerate(self._cards) if seat not in seats]
+        others = [card for seat, card in enumerate(self._cards) if seat not in seats]
+        self._stepping_back, bright = [], [card.sprite for card in others if not card.is_aside]
 
         def grow(zoom: float) -> None:
             for seat in seats:
@@ -168,18 +171,24 @@ class BallotCards:
                 up = (zoom - 1) * CARD[1] * slot.size / 2
                 self._cards[seat].sprite.set(zoom=zoom, y=slot.y - up)
 
-        out = _OUT_OF_ONE_ROW if self._slots[0].face else _OUT
+        out = _OUT_ALONE if len(seats) == 1 else _OUT
+        out = _OUT_OF_ONE_ROW if self._slots[0].face else out
         self._put_out()
         for card in others:
-            card.restack(Layer.CLOSE_UP_RAYS)
+            card.sprite.restack(Layer.CLOSE_UP_RAYS)
         if not others:
             return
         for seat in seats:
             self._cards[seat].straighten()
         yield together(
-            fade(OPAQUE_ALPHA, _ASIDE_ALPHA, durations.CARD_POINTED_OUT / 2, *others),
+            fade(OPAQUE_ALPHA, ASIDE_ALPHA, durations.CARD_POINTED_OUT / 2, *bright),
             tween(grow, 1.0, out, durations.CARD_POINTED_OUT, ease_out_back()),
         )
+
+    def step_back(self, seats: Sequence[int]) -> None:
+        """These cannot have decided it any more: they grow quiet, one a tick, as something hit the
+        table."""
+        self._stepping_back = [self._cards[seat] for seat in seats]
 
     @property
     def right_edge(self) -> float:
@@ -211,6 +220,8 @@ class BallotCards:
     def update(self) -> None:
         """One tick: the next one feels what came of it; cards that were shown long enough go."""
         self._feel_on()
+        if self._stepping_back:
+            self._stepping_back.pop(0).step_back()
         if self._ticks_left > 0:
             self._ticks_left -= 1
             if self._ticks_left == 0:
@@ -229,6 +240,7 @@ class BallotCards:
         self._table.take_away()
         self._envelopes.clear()
         self._cards, self._halos, self._feelings = [], [], {}
+        self._stepping_back = []
         self._ticks_left, self.is_laid = 0, False
 
     def _clear_plates(self) -> None:
@@ -270,30 +282,11 @@ class BallotCards:
         panel.show_ballot(None)
         self._cards[seat].wait()
         sprite.set(visible=True, zoom=wide / (sprite.width or CARD[0]))
-        yield _travel(sprite, start, (slot.x, slot.y), 1.0)
+        yield travel(sprite, start, (slot.x, slot.y), 1.0)
 
     def _go_home(self, panels: SeatPanels, seat: int) -> Script:
         sprite, panel = self._cards[seat].sprite, panels[seat]
         self._cards[seat].straighten()
         sprite.alpha = OPAQUE_ALPHA
         zoom = panel.small_card_width / (sprite.width or CARD[0])
-        yield _travel(sprite, (sprite.x, sprite.y), panel.small_card_point, zoom)
-
-
-def _travel(
-    sprite: Sprite, start: tuple[float, float], end: tuple[float, float], zoom: float
-) -> Beat:
-    before = sprite.zoom
-
-    def go(share: float) -> None:
-        sprite.set(
-            x=start[0] + (end[0] - start[0]) * share,
-            y=start[1] + (end[1] - start[1]) * share,
-            zoom=before + (zoom - before) * share,
-        )
-
-    length = durations.BALLOT_RISES if zoom > before else durations.BALLOT_LIES_DOWN
-    return variant(
-        lambda: tween(go, 0, 1, length, ease_out_back(0.04)),
-        lambda: then(call(lambda: go(1.0)), length),
-    )
+        yield travel(sprite, (sprite.x, sprite.y), panel.small_card_point, zoom)
