@@ -183,8 +183,6 @@ DASH = ticks(480)
 DASH_BACK = ticks(420)
 BOW = ticks(220)
 CROWNING = ticks(240)
-JOY_STEP = ticks(34)
-"""As a crown has landed, from the glad face to what that means, and from there to the confetti."""
 KING_STANDS_ALONE = ticks(800)
 """His face, in the dark, before the castle rejoices with who has become small again."""
 REJOICING = ticks(1000)

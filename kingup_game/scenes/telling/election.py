@@ -239,7 +239,7 @@ class Count:
 
     def _put_the_crown_on(self, fanfare: str, *, is_narrow: bool) -> Script:
         """The cards leap, and go. As soon as it has landed one reads who it is, and all is joy: a
-        step after the other, for each of them is dear."""
+        frame after the other, for each of them is dear."""
         picture, king = self.picture, self.revealed.nominee
         cards, hung = picture.ballot_cards, Hung.OVER_THE_FACE
 
@@ -253,9 +253,9 @@ class Count:
             then(
                 self.stage.face.be_crowned(),
                 call(rejoice),
-                durations.JOY_STEP,
+                frames(1),
                 call(lambda: self._hang_the_verdict(hung)),
-                durations.JOY_STEP,
+                frames(1),
                 call(lambda: crowd.throw_confetti(picture, is_narrow=is_narrow)),
             ),
             then(cards.leap(), cards.lay_down(picture.panels)),
