@@ -7,7 +7,7 @@ from typing import Final
 
 from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, Character, Place
 from kingup_game.engine.events import Outcome, VotesRevealed
-from kingup_game.motion.script import Script, call, then, together, variant
+from kingup_game.motion.script import Script, call, then, together, tween, variant
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling import crowd
 from kingup_game.scenes.telling.event_scripts import DUST, make_way, settle_annexes
@@ -71,7 +71,8 @@ def leave_the_throne(picture: MatchPicture, revealed: VotesRevealed) -> Script:
 def fall(picture: MatchPicture, face: CloseUp, to: Place, go_home: Callable[[], Script]) -> Script:
     """The trapdoor, from floor to floor through every hatch, the thud; then away from there, and a
     head that still goes round. The light comes back, and the camera goes home, once whoever falls
-    has bounced off the first floor: as all three began at once, nobody saw where they were."""
+    has bounced off the first floor: as all three began at once, nobody saw where they were. In
+    calm motion they are there as the large face goes."""
     character, token = face.character, picture.tokens[face.character]
     token.come_forward(True)
     token.feel("refused")
@@ -79,13 +80,23 @@ def fall(picture: MatchPicture, face: CloseUp, to: Place, go_home: Callable[[], 
     start = token.spot
     picture.standing.put(character, to)
     end = picture.standing.spot(character)
+
+    def be_there() -> None:
+        face.hide()
+        token.stand(end)
+        token.step_behind(False)
+        _cry(picture, character)
+
     yield variant(
         lambda: _tumble(picture, face, start, end, to, go_home),
         lambda: then(
             picture.castle.open_trapdoor(),
-            call(face.hide),
-            call(lambda: _cry(picture, character)),
-            together(durations.FADE_AWAY, go_home()),
+            call(be_there),
+            together(
+                tween(token.be_seen, 0, OPAQUE_ALPHA, durations.FACE_SETTLES),
+                durations.FADE_AWAY,
+                go_home(),
+            ),
         ),
     )
     token.be_seen(OPAQUE_ALPHA)
