@@ -40,6 +40,9 @@ class Face:
     blush: str = "#E0604A"
     blush_at: tuple[float, float] = (62, 44)
     x: float = 256
+    play: float = 1.0
+    """How much larger brows and mouth are as soon as something is felt: where beard or hat leave
+    them little room, nobody sees them across a room otherwise."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,16 @@ class Look:
         """The ink for lines within the skin."""
         return mixed(self.skin.shade, INK, 0.6)
 
+    @property
+    def play(self) -> float:
+        """How much larger than at rest the brows and the mouth are now."""
+        return 1.0 if self.mood in ("neutral", "blink") else self.face.play
+
+    @property
+    def stare(self) -> float:
+        """How much larger the eyes are: torn open in fright."""
+        return 1.0 + (self.play - 1.0) * 0.6 if self.mood == "fear" else 1.0
+
 
 def skin_tones(face: Face, now: Expression) -> Tones:
     skin = tones(face.skin, light=0.3, shade=0.27)
@@ -74,7 +87,7 @@ def eyes(pen: Pen, look: Look, sides: tuple[int, ...] = (-1, 1)) -> None:
 
 def one_eye(pen: Pen, look: Look, x: float, y: float, side: int, scale: float = 1.0) -> None:
     face, now = look.face, look.now
-    rx, ry = face.eye[0] * scale, face.eye[1] * scale
+    rx, ry = (size * scale * look.stare for size in face.eye)
     slant = face.slant
     if face.bags:
         bag = [(x - rx * 0.8, y + ry * 0.9), (x, y + ry * 1.42), (x + rx * 0.85, y + ry * 0.85)]
@@ -154,22 +167,25 @@ def _lashes(
 
 def brows(pen: Pen, look: Look, bushy: bool = False) -> None:
     face, now = look.face, look.now
+    tilt, wide = now.brow_tilt * look.play, face.brow_wide * look.play
     for side in (-1, 1):
         x = face.x + side * face.gap
         lift = now.brow_lift + (now.skew if side > 0 else -now.skew * 0.35)
         y = face.eye_y - face.brow_y - lift
-        inner = (x - side * face.brow_long, y + 4 - now.brow_tilt)
+        inner = (x - side * face.brow_long, y + 4 - tilt)
         crest = (x + side * face.brow_long * 0.2, y - face.brow_arch)
-        outer = (x + side * face.brow_long * 1.08, y + 5 + now.brow_tilt * 0.55)
+        outer = (x + side * face.brow_long * 1.08, y + 5 + tilt * 0.55)
         if bushy:
-            _bushy_brow(pen, face, inner, crest, outer, side)
+            _bushy_brow(pen, tones(face.brow), wide, (inner, crest, outer), side)
         else:
-            pen.ink([inner, crest, outer], face.brow_wide + 2.5, mixed(face.brow, INK, 0.55))
-            pen.ink([inner, crest, outer], face.brow_wide - 3.0, face.brow)
+            pen.ink([inner, crest, outer], wide + 2.5, mixed(face.brow, INK, 0.55))
+            pen.ink([inner, crest, outer], wide - 3.0, face.brow)
 
 
-def _bushy_brow(pen: Pen, face: Face, inner: Point, crest: Point, outer: Point, side: int) -> None:
-    wide = face.brow_wide
+def _bushy_brow(
+    pen: Pen, hair: Tones, wide: float, curve: tuple[Point, Point, Point], side: int
+) -> None:
+    inner, crest, outer = curve
     edge = [
         (inner[0], inner[1] + wide * 0.7, 0),
         (inner[0] - side * 4, inner[1] - wide * 0.5),
@@ -181,7 +197,7 @@ def _bushy_brow(pen: Pen, face: Face, inner: Point, crest: Point, outer: Point, 
         (outer[0] + side * 3, outer[1] + wide * 0.5, 0),
         (crest[0] + side * 8, crest[1] + wide * 0.7),
     ]
-    pen.solid(closed(edge), tones(face.brow), FINE, depth=5, rim=2)
+    pen.solid(closed(edge), hair, FINE, depth=5, rim=2)
 
 
 def ears(

@@ -52,15 +52,16 @@ def _sergeant_nose(pen: Pen, look: Look) -> None:
 
 
 _WHISKERS_FALL = {
-    "crowned": -16.0, "joy": -44.0, "hopeful": -30.0, "climb": 8.0,
-    "refused": 40.0, "queasy": 20.0, "fear": 44.0, "relief": 6.0,
+    "crowned": -16.0, "joy": -54.0, "hopeful": -22.0, "climb": 8.0,
+    "refused": 58.0, "queasy": 20.0, "fear": 30.0, "relief": 6.0,
 }
 """How far the ends of the moustache hang: of a mouth nobody sees more."""
-_BARES = {"joy": 26.0, "hopeful": 20.0, "climb": 14.0}
-"""How far it is lifted off the mouth: in a laugh, in a sigh, or over clenched teeth."""
+_BARES = {"joy": 40.0, "hopeful": 20.0, "climb": 14.0, "fear": 16.0, "crowned": 16.0,
+          "refused": 10.0}
+"""How far it is lifted off the mouth: in a laugh, in a wail, or over clenched teeth."""
 _HELMET = {
     "hopeful": (-12.0, 6.0), "climb": (9.0, 2.0),
-    "joy": (-14.0, -8.0), "fear": (-30.0, 0.0), "relief": (-16.0, 10.0),
+    "joy": (-26.0, -12.0), "fear": (-30.0, 0.0), "relief": (-16.0, 10.0),
     "refused": (-1.0, -6.0), "sleepy": (36.0, -3.0),
 }
 """How far it has slid down, and its turn: pushed back, off in fright, onto the brows or over the
@@ -71,11 +72,11 @@ def _sergeant_front(pen: Pen, look: Look) -> None:
     up = _WHISKERS_FALL.get(look.mood, 0.0)
     bared = _BARES.get(look.mood, 0.0)
     for side in (-1, 1):
-        half = closed(flank(side, [(0, 318, 0), (40, 316), (96, 336 - bared),
-                       (150, 328 - bared + up * 0.6), (184, 284 + up),
+        half = closed(flank(side, [(0, 318 - bared * 0.3, 0), (40, 316 - bared * 0.4),
+                       (96, 336 - bared), (150, 328 - bared + up * 0.6), (184, 284 + up),
                        (212, 276 + up, 0), (218, 326 + up),
                        (176, 366 - bared + up * 0.6), (104, 374 - bared),
-                       (40, 356 - bared * 0.5), (0, 340, 0)]))
+                       (40, 356 - bared * 0.7), (0, 340 - bared * 0.5, 0)]))
         pen.solid(half, WHISKER, OUTER, depth=12)
         pen.ink(
             [(256 + side * 30, 334), (256 + side * 100, 352 - bared),
@@ -111,7 +112,7 @@ SERGEANT = Character(
                          (256, 388)]),
         skin="#DB9A6C", eye_y=268, shaded_to=232, gap=46, eye=(24, 20), iris="#5A6B2E", slant=0,
         bags=True, brow="#38231A", brow_y=31, brow_long=31, brow_wide=17, brow_arch=4,
-        mouth_y=366, mouth=24, blush="#D0452E", blush_at=(72, 40),
+        mouth_y=366, mouth=24, blush="#D0452E", blush_at=(72, 40), play=1.3,
     ),
     head=_sergeant_head,
     nose=_sergeant_nose,

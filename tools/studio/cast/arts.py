@@ -118,7 +118,7 @@ ANTIQUARY = Character(
                          (274, 384), (256, 388)]),
         skin="#F3D3B8", eye_y=264, gap=45, eye=(21, 19), iris="#4E7F96", iris_size=12.5, slant=0,
         bags=True, brow="#EFEAE0", brow_y=36, brow_long=24, brow_wide=13, mouth_y=362, mouth=27,
-        blush="#D8705A", blush_at=(64, 52),
+        blush="#D8705A", blush_at=(64, 52), play=1.2,
     ),
     head=_antiquary_head,
     nose=_antiquary_nose,

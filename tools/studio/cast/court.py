@@ -59,6 +59,13 @@ def _duke_nose(pen: Pen, look: Look) -> None:
     )
 
 
+_FEATHER = {
+    "fear": (0.0, 24.0, -26.0), "refused": (-18.0, 4.0, 66.0), "sleepy": (-14.0, 0.0, 40.0),
+}
+"""How far it has slid across and down, and its turn: its owner's beard hides half a mouth. It hangs
+with his head, and in fright it stands on end."""
+
+
 def _duke_front(pen: Pen, look: Look) -> None:
     for side in (-1, 1):
         whisker = closed(flank(side, [(4, 326, 0), (24, 322), (48, 330),
@@ -69,7 +76,9 @@ def _duke_front(pen: Pen, look: Look) -> None:
         [(238, 372, 0), (256, 366), (274, 372, 0), (272, 400), (256, 424, 0), (240, 400)]
     )
     pen.solid(goatee, CHESTNUT, INNER, depth=6, rim=3)
-    _feather(pen)
+    *slid, turn = _FEATHER.get(look.mood, (0.0, 0.0, 0.0))
+    with pen.shifted(*slid), pen.turned(turn, 334, 160):
+        _feather(pen)
     cap = closed([(104, 172), (120, 122), (190, 92), (290, 84), (384, 106), (416, 160), (392, 196),
                   (330, 200), (256, 186), (180, 200), (122, 204)])
     with pen.turned(-5, 256, 150):
@@ -104,7 +113,7 @@ DUKE = Character(
                          (256, 398)]),
         skin="#F0C4A4", eye_y=262, shaded_to=216, gap=38, eye=(24, 19), iris="#6E7F8E", slant=-2,
         bags=True, brow="#5E2C16", brow_y=33, brow_long=25, brow_wide=10, brow_arch=12,
-        mouth_y=350, mouth=23, blush="#D0566A", blush_at=(50, 50),
+        mouth_y=350, mouth=23, blush="#D0566A", blush_at=(50, 50), play=1.3,
     ),
     head=_duke_head,
     nose=_duke_nose,

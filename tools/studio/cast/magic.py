@@ -125,6 +125,14 @@ def _seer_nose(pen: Pen, look: Look) -> None:
     pen.solid(ellipse(279, 296, 6), look.skin, 3.5, depth=3, rim=2)
 
 
+_WHISKERS_RISE = {
+    "joy": 26.0, "crowned": 16.0, "hopeful": 8.0, "fear": 20.0, "refused": -16.0, "sleepy": 10.0,
+}
+"""How far their ends go up, in degrees."""
+_HAT = {"fear": (-7.0, -7.0), "joy": (2.0, -9.0), "refused": (10.0, 4.0), "sleepy": (34.0, 5.0)}
+"""How far it has slid down, and its turn: nearly off in fright, over the eyes in sleep."""
+
+
 def _seer_front(pen: Pen, look: Look) -> None:
     beard = closed([(150, 300, 0), (170, 340), (206, 352), (226, 366), (256, 372), (286, 366),
                     (306, 352), (342, 340), (362, 300, 0), (386, 370), (376, 430, 0), (362, 424),
@@ -141,9 +149,12 @@ def _seer_front(pen: Pen, look: Look) -> None:
         if look.now.mouth in ("smirk", "smile", "flat"):
             pen.solid(whisker, BEARD, INNER)
         else:
-            with pen.shifted(side * 12, -8):
+            turn = side * _WHISKERS_RISE.get(look.mood, 0.0)
+            with pen.shifted(side * 12, -8), pen.turned(-turn, 256 + side * 12, 326):
                 pen.solid(whisker, BEARD, INNER)
-    _broken_hat(pen, look)
+    slid, turn = _HAT.get(look.mood, (0.0, 0.0))
+    with pen.shifted(0, slid), pen.turned(turn, 256, 200):
+        _broken_hat(pen, look)
 
 
 def _broken_hat(pen: Pen, look: Look) -> None:
@@ -168,7 +179,7 @@ SEER = Character(
                          (256, 376)]),
         skin="#E5C6A8", eye_y=278, shaded_to=240, gap=43, eye=(24, 22), iris="#7FB4D8",
         iris_size=14, bags=True, brow="#F4F0E8", brow_y=30, brow_long=36, brow_wide=17,
-        mouth_y=356, mouth=22, blush="#C8604A", blush_at=(64, 44),
+        mouth_y=356, mouth=22, blush="#C8604A", blush_at=(64, 44), play=1.35,
     ),
     head=_seer_head,
     nose=_seer_nose,

@@ -15,6 +15,10 @@ TONGUE = "#D4574F"
 TEETH = "#FFFAEF"
 
 
+GROWS_UP = 14
+"""A larger mouth grows from so far below its middle: further down the badge would hide it."""
+
+
 @dataclass(frozen=True)
 class Mouth:
     pen: Pen
@@ -31,7 +35,8 @@ def mouth(pen: Pen, look: Look) -> None:
     face, now = look.face, look.now
     lip = mixed(face.lip, "#8BA832", now.green * 0.3) if face.lip else ""
     at = pen, face.mouth_x, face.mouth_y, face.mouth
-    MOUTHS[now.mouth](Mouth(*at, now.gape, lip, look.line, look.skin.base))
+    with pen.scaled(look.play, face.mouth_x, face.mouth_y + GROWS_UP):
+        MOUTHS[now.mouth](Mouth(*at, now.gape, lip, look.line, look.skin.base))
 
 
 def _opening(m: Mouth, shape: list[Point], teeth: float, tongue: float = 0.0) -> None:

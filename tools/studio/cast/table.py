@@ -177,7 +177,7 @@ COOK = Character(
                          (256, 392)]),
         skin="#F2BE93", eye_y=268, shaded_to=222, gap=45, eye=(21, 20), iris="#5A3A1E",
         iris_size=13, slant=0, brow="#2B1D18", brow_y=36, brow_long=22, brow_wide=11, mouth_y=362,
-        mouth=25, blush="#E0503A", blush_at=(72, 46),
+        mouth=25, blush="#E0503A", blush_at=(72, 46), play=1.25,
     ),
     head=_cook_head,
     nose=_cook_nose,
