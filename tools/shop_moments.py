@@ -32,16 +32,16 @@ GUESTS: Final = (
 )
 """People on the sofa, of every age; each has a device of their own."""
 BOTS: Final = (("Elsa", "cook"), ("Duke", "sergeant"))
-DAY, DUSK, NIGHT = 1, 2, 3
+DUSK, NIGHT = 2, 3
 """Which round has the light."""
 LIVED_IN: Final = 8
 """So many of the cast stand on floors at least, or the castle looks empty."""
 CLOSE_RACE: Final = 40
 """So many points are between the first and the last at most."""
 LIVELY: Final = 11
-"""So many where nobody is in a cell yet."""
-HEAD_OVER_HEELS: Final = 6
-"""So many are upside down at least when the castle turns over."""
+"""So many where the castle turns over."""
+HEAD_OVER_HEELS, TURNS_ON = 8, 2
+"""So many are upside down at least when the castle turns over, and a row stands on its heads."""
 MEN: Final = frozenset("GNMPE")
 JAILED, HOPEFULS = 2, 2
 """So many sit in cells, and below the throne, where somebody is about to push."""
@@ -82,8 +82,9 @@ def jester_laughs(hand: Stagehand) -> None:
 
 def upside_down(hand: Stagehand) -> None:
     """The Jester reigns: half of the shields have turned, and whoever lives there with them."""
-    _elect(hand, _lively(DAY, matches.jester_votes), Card.YES)
+    _elect(hand, _lively(NIGHT, matches.jester_votes), Card.YES)
     hand.wait_until(lambda: _on_their_heads(hand) >= HEAD_OVER_HEELS)
+    hand.wait(TURNS_ON)
 
 
 def winner(hand: Stagehand) -> None:
@@ -190,12 +191,13 @@ def _is_race(totals: Sequence[int]) -> bool:
 
 
 def _lively(round_number: int, wanted: Moment) -> Moment:
-    """The moment in this round, with nearly everybody in the castle."""
+    """The moment in this round, with nearly everybody in the castle, and a race that is close."""
 
     def lively(host: Host) -> bool:
         view = host.view(None)
         on_floors = sum(view.place_of(one).is_floor for one in view.terms.characters)
-        return view.round == round_number and on_floors >= LIVELY and wanted(host)
+        is_right = view.round == round_number and on_floors >= LIVELY
+        return is_right and _is_race(view.totals) and wanted(host)
 
     return lively
 
@@ -211,7 +213,7 @@ MOMENTS: Final[dict[str, tuple[str, int, Reach]]] = {
     "your-turn": ("jester", 4, your_turn),
     "the-jester-reigns": ("jester", 6, jester_laughs),
     "stomach": ("jester", 5, stomach),
-    "upside-down": ("jester", 4, upside_down),
+    "upside-down": ("jester", 5, upside_down),
     "the-winner": ("jester", 8, winner),
 }
 """Each picture by its edition, its table, and how it is reached; in the order of a shop."""
