@@ -52,16 +52,15 @@ def _sergeant_nose(pen: Pen, look: Look) -> None:
 
 
 _WHISKERS_FALL = {
-    "crowned": -16.0, "joy": -54.0, "hopeful": -22.0, "climb": 8.0,
-    "refused": 58.0, "queasy": 20.0, "fear": 30.0, "relief": 6.0,
+    "crowned": -16.0, "joy": -44.0, "hopeful": -22.0, "climb": 8.0,
+    "refused": 40.0, "queasy": 20.0, "fear": 30.0, "relief": 6.0,
 }
 """How far the ends of the moustache hang: of a mouth nobody sees more."""
-_BARES = {"joy": 40.0, "hopeful": 20.0, "climb": 14.0, "fear": 16.0, "crowned": 16.0,
-          "refused": 10.0}
+_BARES = {"joy": 30.0, "hopeful": 20.0, "climb": 14.0, "fear": 16.0, "crowned": 16.0}
 """How far it is lifted off the mouth: in a laugh, in a wail, or over clenched teeth."""
 _HELMET = {
     "hopeful": (-12.0, 6.0), "climb": (9.0, 2.0),
-    "joy": (-26.0, -12.0), "fear": (-30.0, 0.0), "relief": (-16.0, 10.0),
+    "joy": (-14.0, -8.0), "fear": (-30.0, 0.0), "relief": (-16.0, 10.0),
     "refused": (-1.0, -6.0), "sleepy": (36.0, -3.0),
 }
 """How far it has slid down, and its turn: pushed back, off in fright, onto the brows or over the
