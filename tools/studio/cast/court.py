@@ -60,7 +60,7 @@ def _duke_nose(pen: Pen, look: Look) -> None:
 
 
 _FEATHER = {
-    "fear": (0.0, 24.0, -26.0), "refused": (-12.0, 0.0, 30.0), "sleepy": (-14.0, 0.0, 40.0),
+    "fear": (0.0, 24.0, -26.0), "sleepy": (-14.0, 0.0, 40.0),
 }
 """How far it has slid across and down, and its turn: its owner's beard hides half a mouth. It hangs
 with his head, and in fright it stands on end."""
