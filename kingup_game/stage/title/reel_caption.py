@@ -14,7 +14,7 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK
 from kingup_game.theme.type_scale import WINNERS
 
-_TOP, _HEIGHT = 936.0, 136.0
+_TOP, _HEIGHT = 914.0, 136.0
 _ENDS: Final = 350.0
 """What the tails of the ribbon take of its width."""
 _WIDEST: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH + 100.0

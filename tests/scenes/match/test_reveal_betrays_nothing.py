@@ -76,7 +76,7 @@ def everybody_may_refuse(host: Host, refusals: int) -> bool:
 
 def faces_open(sitting: Sitting) -> tuple[str, ...]:
     """Of each card in the middle what can be seen of it, by seat."""
-    layers = Layer.BALLOT, Layer.BALLOT_TURNED
+    layers = Layer.BALLOT, Layer.BALLOT_TURNED, Layer.BALLOT_FALLS
     cards = [one for layer in layers for one in seen_on(sitting.sheet, Sprite, layer)]
     shown = {round(one.x): one.picture for one in cards if one.picture in BALLOTS}
     backs = {round(one.x): "" for one in cards if one.picture == art.ballot("back")}
