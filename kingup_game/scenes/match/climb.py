@@ -82,8 +82,7 @@ class Climb(TurnScene):
         self.picture.may_be_called(character)
         yield
         question = self.voice.question(character)
-        said = question[:1].upper() + question[1:]
-        self.picture.rehearse(looks_of_question(said, self.backstage.measure))
+        self.picture.rehearse(looks_of_question(question, self.backstage.measure))
         yield
         event_scripts.foresee_last_climb(self.picture, character)
 

@@ -179,7 +179,7 @@ def _style_of(words: str, measure: MeasureWords) -> tuple[TextStyle, float | Non
 
 def looks_of_question(words: str, measure: MeasureWords) -> Sheet:
     """The words of it, shown to nobody."""
-    sheet = Sheet()
-    style, room = _style_of(words, measure)
-    sheet.text(words, style=style, width=room)
+    sheet, said = Sheet(), _as_asked(words)
+    style, room = _style_of(said, measure)
+    sheet.text(said, style=style, width=room)
     return sheet
