@@ -9,7 +9,7 @@ import pygame
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Margins
-from kingup_game.theme.palette import GOLD, INK, PAPER
+from kingup_game.theme.palette import GOLD, PAPER, WOOD_LIGHT
 
 # Angles and sizes are rounded so that a swaying token needs a handful of surfaces, not hundreds.
 TURN_STEP_DEGREES = 3
@@ -30,9 +30,9 @@ _OPAQUE = 255
 _AT_ONCE_BYTES = 1 << 20
 """Half a millisecond of somebody who waits."""
 
-_PENCILLED = 150
-"""Of 255: so much of a drawing is left on what is not painted yet."""
-_BARE_WOOD = pygame.Color(PAPER).lerp(INK, _PENCILLED / 255)
+_BARE_WOOD = pygame.Color(WOOD_LIGHT).lerp(PAPER, 0.5)
+_SAWN = pygame.Color(40, 28, 12)
+"""What is not painted yet is carved of light wood, and shows no black."""
 
 _STOPGAP_SIZE = 512, 512
 _STOPGAP_RIM = 24
@@ -96,8 +96,8 @@ def made_otherwise(upright: pygame.Surface, key: PictureKey) -> pygame.Surface:
     if key.grey or key.unpainted:
         made = pygame.transform.grayscale(made)
     if key.unpainted:
-        made.fill((_PENCILLED,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-        made.fill(_BARE_WOOD, special_flags=pygame.BLEND_RGB_ADD)
+        made.fill(_BARE_WOOD, special_flags=pygame.BLEND_RGB_MULT)
+        made.fill(_SAWN, special_flags=pygame.BLEND_RGB_ADD)
     return pygame.transform.rotozoom(made, key.turn, 1.0) if key.turn else made
 
 

@@ -22,7 +22,7 @@ from kingup_game.stage.castle.tokens import Token
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
-_FREE_ALPHA: Final = 150
+_FREE_ALPHA: Final = 205
 _GHOST_ALPHA: Final = 235
 """Of who is not there yet: bare wood, hardly seen through. What is pale cannot be chosen."""
 _ON_THRONE: Final = 1.18

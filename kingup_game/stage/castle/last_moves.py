@@ -16,14 +16,15 @@ from typing import Final
 from kingup_game.engine.cast import Place
 from kingup_game.motion.script import Script, tween
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import FEET
-from kingup_game.stage.canvas.items import Box
+from kingup_game.stage.canvas.item import CENTRE, FEET
+from kingup_game.stage.canvas.items import Box, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Point, feet_y
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.castle.traces import Trace
 from kingup_game.stage.castle.ways import heading, way
+from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import CANDLE, INK
@@ -42,9 +43,12 @@ _BELOW_FEET: Final = 3.0
 _CREST: Final = 32.0
 _ESCORT, _ESCORT_ASIDE = 44.0, 40.0
 """On the way it is larger: it is gone in a moment."""
-_LIGHT: Final = 2 * round(0.6 * layout.TOKEN_SIZE)
-"""As wide as whoever is chosen is lit, and more: beside somebody who hides them it is seen. Between
-whole units it would be of several sizes, each drawn for itself."""
+_RING: Final = 1.4 * layout.TOKEN_SIZE
+"""As wide as round whoever is chosen."""
+_LIGHT: Final = 2 * round(0.58 * layout.TOKEN_SIZE)
+"""Between whole units it would be of several sizes, each drawn for itself."""
+_LIGHT_ALPHA: Final = 150
+"""Whom they pass is seen through it."""
 _CREST_ASIDE, _CREST_ABOVE_FEET = 48.0, 10.0
 """At the shoulder, past the letter and past the top of a hat below."""
 _CREST_BESIDE_OUTCAST, _CREST_ABOVE_GROUND = 36.0, 15.0
@@ -129,14 +133,14 @@ class LastMoves:
 
 class Escort:
     """The crest of whoever moves somebody, at their shoulder from the first step to the last, and
-    light behind them, before all whom they pass: on a ladder they would look as if they lived
-    there, and light behind others was theirs."""
+    ring of whoever was chosen round them, before all whom they pass: on a ladder they would look as
+    if they lived there, and a ring behind others was theirs."""
 
     def __init__(self, sheet: Sheet, crest: str, walker: Token) -> None:
         self._walker, self._on = walker, Parts(sheet, Layer.RING_IN_FRONT)
         self._crest = self._on.sprite(crest, 0, 0, width=_ESCORT)
         self._behind = Parts(sheet, Layer.DISC_IN_FRONT)
-        self._light = _lay_light(self._behind)
+        self._light, self._ring = _lay_light(self._behind)
         self._x, self._side = walker.spot.x, walker.heading
         self._follow(0)
 
@@ -154,6 +158,7 @@ class Escort:
             self._x, self._side = x, 1 if x > before else -1
         self._crest.move(x + self._side * _ESCORT_ASIDE, y - _CREST_ABOVE_FEET)
         face_x, face_y = self._walker.head
+        self._ring.move(face_x, face_y)
         self._light.move(round(face_x - _LIGHT / 2), round(face_y - _LIGHT / 2))
 
 
@@ -169,8 +174,9 @@ def looks_of_marks(crests: Iterable[int]) -> Sheet:
     return sheet
 
 
-def _lay_light(on: Parts) -> Box:
-    return on.box(0, 0, _LIGHT, _LIGHT, fill=CANDLE, radius=_LIGHT / 2)
+def _lay_light(on: Parts) -> tuple[Box, Sprite]:
+    light = on.box(0, 0, _LIGHT, _LIGHT, fill=CANDLE, radius=_LIGHT / 2, alpha=_LIGHT_ALPHA)
+    return light, on.sprite(art.FOCUS_ROUND, 0, 0, anchor=CENTRE, width=_RING)
 
 
 def _lay_flat(on: Parts, crest: int, x: float, y: float) -> None:
