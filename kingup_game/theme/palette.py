@@ -51,7 +51,9 @@ PLATE = "#1B1220"
 DUSK = "#120A16"
 NIGHT = "#120A0C"
 DARKNESS = "#0B0610"
-EVENING = "#220A4E"  # what a vote darkens the castle with: black alone leaves it grey by day
+EVENING, EVENING_GLASS = "#0B0828", "#2C2348"
+"""What a vote darkens the castle with, and what of each colour it lets through: more of that than
+of haze, or the castle is one flat violet; black alone leaves it grey by day."""
 BLACK = "#000000"
 
 # What moves in the sky between two rounds, and the night between them.

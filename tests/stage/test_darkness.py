@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.backdrop import Scenery
 from kingup_game.stage.canvas.dimming import Filling, Spotlight
 from kingup_game.stage.canvas.painter import Painter
@@ -28,6 +29,14 @@ def go_on_darkening(darkness: Spotlight, step: int) -> None:
             darkness.share = done // 6 / 5
 
 
+def light_rooms(darkness: Spotlight, step: int) -> None:
+    """First a round hole; then one room after the other has light of its own."""
+    rooms = Area(300, 200, 900, 120), Area(500, 150.5, 300, 50), Area(300, 420, 900, 111)
+    lit = {90: rooms[:2], 100: rooms, 160: rooms[2:]}
+    if step in lit:
+        darkness.set(radius=0, lit=lit[step])
+
+
 def seen_below_a_darkness(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
     """Every picture of a castle that is dark for a while, and of a table that lies over that."""
     chance, seen = random.Random(3), list[bytes]()
@@ -44,6 +53,7 @@ def seen_below_a_darkness(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
             darkness.alpha = alpha
         if step in (30, 120):
             darkness.density = 140
+        light_rooms(darkness, step)
         go_on_darkening(darkness, step)
         for disc in chance.sample(discs, 2):
             match chance.randrange(6):

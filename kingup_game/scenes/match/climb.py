@@ -39,7 +39,7 @@ class Climb(TurnScene):
         self._throne = FreePlaces(self.sheet)
         self._ahead = WayAhead(self.picture.castle_sheet)
         self._locks = Locks(self.sheet)
-        self._foresight: Iterator[None] = event_scripts.foresee_vote(self.picture, match.view.round)
+        self._foresight: Iterator[None] = event_scripts.foresee_vote(self.picture)
 
     def enter(self) -> None:
         """The music knows how near a crowning is."""

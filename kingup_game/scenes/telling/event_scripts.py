@@ -25,7 +25,6 @@ from kingup_game.stage.castle.annexes import cry_out
 from kingup_game.stage.castle.last_moves import Escort
 from kingup_game.stage.castle.standing import Spot, annex_spot
 from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
-from kingup_game.stage.castle.throne_light import looks_of_dark
 from kingup_game.stage.seats.face_sizes import needed_for
 from kingup_game.stage.seats.jury import needed_by_jury
 from kingup_game.theme import art, cues, durations
@@ -86,15 +85,13 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
         yield _breathe_again(picture, character)
 
 
-def foresee_vote(picture: MatchPicture, round_number: int) -> Iterator[None]:
+def foresee_vote(picture: MatchPicture) -> Iterator[None]:
     """What the next call and its vote need: one thing a tick, and none in those in which the board
     comes."""
     for _ in range(durations.BREATH):
         yield
     jury = needed_by_jury([panel.face for panel in picture.panels.panels])
     picture.expect({**THRONE_LIGHT_NEEDS, **jury})
-    yield
-    picture.rehearse(looks_of_dark(round_number))
     yield
     picture.rehearse(looks_of_table(), has_time=True)
 

@@ -87,7 +87,7 @@ class PictureCaches:
         self.scaled = SurfaceCache(allowed_bytes(window_px, *SCALED_BYTES))
         self.close_ups = SurfaceCache(allowed_bytes(window_px, *CLOSE_UP_BYTES))
         """Of one who is up for the throne, in ten sizes: among the pictures those of three of them
-        would drive out the beam, the trapdoor and the holes of the dark, of every vote."""
+        would drive out the beam and the trapdoor of every vote."""
         self.boxes = SurfaceCache(allowed_bytes(window_px, *BOX_BYTES))
         """Plain boxes: soon made, and one that grows is another one in every frame. Among the
         pictures they would drive out the light of the next round before it is seen."""
@@ -96,9 +96,8 @@ class PictureCaches:
         self.moving = SurfaceCache(allowed_bytes(window_px, *MOVING_BYTES))
         """There are so many ways to move that they would drive out all who stand."""
         self.votes = SurfaceCache(allowed_bytes(window_px, *VOTE_BYTES))
-        """What every vote shows and hardly anything else does, large all of it: table, beam, holes
-        of the dark. A round between two votes would drive it out, and each would decode it
-        anew."""
+        """What every vote shows and hardly anything else does, large all of it: table and beam. A
+        round between two votes would drive it out, and each would decode it anew."""
         self.cards = SurfaceCache(allowed_bytes(window_px, *CARD_BYTES))
         """Of a vote, in all sizes in which they come, turn and go: whoever walks between two votes
         would drive them out, and each vote make them anew in its dearest frames."""

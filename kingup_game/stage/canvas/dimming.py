@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, reduce
 
 import pygame
 from pygame import Rect, Surface
 
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.boxes import Hole, HoleLook
+from kingup_game.stage.canvas.changed_areas import around
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Retained, Workshop
 from kingup_game.stage.canvas.items import Sized
 from kingup_game.stage.canvas.viewport import Viewport
@@ -87,7 +89,8 @@ class Spotlight(Item):
     """Darkness over the whole window with a soft round hole; dim it in by its alpha.
 
     It may also go from one density to another, everywhere at once: `share` says how far. Only the
-    surroundings of the hole are a picture. With a radius of 0 there is none.
+    surroundings of the hole are a picture. With a radius of 0 there is none, and what is `lit`
+    has light of its own, as far as its walls.
     """
 
     x = Retained[float](960)
@@ -97,6 +100,9 @@ class Spotlight(Item):
     density = Retained(200)
     before = Retained(0)
     share = Retained(1.0)
+    lit = Retained[Sequence[Area]](())
+    glass = Retained(BLACK)
+    """What of each colour it lets through where it is densest, as tinted glass does."""
     paints_itself = True
     glazes = True
 
@@ -106,6 +112,9 @@ class Spotlight(Item):
     _was: object = None
     _hole: Hole | None = None
     _hole_rect = Rect(0, 0, 0, 0)
+    _lit_px: tuple[Rect, ...] = ()
+    _lit_before: tuple[Rect, ...] = ()
+    _dark_px: Sequence[Rect] = ()
 
     def turn_to(self, density: int) -> None:
         """Another darkness from now on; its `share` says from step to step how much is seen."""
@@ -121,7 +130,8 @@ class Spotlight(Item):
             return
         self._hole = self._find_hole(shop)
         self._hole_rect = self._place_of_hole(shop.viewport)
-        shown = self._shown_colour, self._shown_density, self.blit_alpha
+        shown = self._shown_colour, self._shown_density, self.blit_alpha, self.glass
+        self._find_dark_parts(shop.viewport)
         hole = self._hole and self._hole.look
         self._was, self._look = self._look, (*shown, hole, *self._hole_rect)
         self.rect.update((0, 0), shop.viewport.size_px)
@@ -132,22 +142,44 @@ class Spotlight(Item):
 
     def _told(self) -> tuple[object, ...]:
         place = self.x + self.sheet.dx, self.y + self.sheet.dy, self.radius
-        return *place, self.colour, self.density, self.share, self.alpha, self.sheet.alpha
+        return (
+            *place,
+            *self.lit,
+            self.glass,
+            self.colour,
+            self.density,
+            self.share,
+            self.alpha,
+            self.sheet.alpha,
+        )
 
     def stirred(self, was: Rect) -> Rect:
         """Nowhere, if it looks as it did."""
         is_as_it_was = was == self.rect and self._was == self._look
-        return Rect(0, 0, 0, 0) if is_as_it_was else super().stirred(was)
+        if not is_as_it_was:
+            return super().stirred(was)
+        places = [*self._lit_px, *self._lit_before]
+        others = [place for place in places if places.count(place) == 1]
+        return others[0].unionall(others[1:]) if others else Rect(0, 0, 0, 0)
 
     def paint(self, target: Surface, clip: Rect) -> None:
         """Lays the hole where it is, and darkness over the rest of the clip."""
-        parts: Iterable[Rect] = [clip]
+        parts: Iterable[Rect] = [cut for one in self._dark_px if (cut := one.clip(clip))]
         density = self._shown_density
         if self._hole is not None:
             alpha = self.blit_alpha * density // self._hole.look.density
             parts = self._hole.paint(target, clip, self._hole_rect, alpha)
         for part in parts:
-            _shade(target, part, self._shown_colour, density * self.blit_alpha // OPAQUE_ALPHA)
+            dense = density * self.blit_alpha // OPAQUE_ALPHA
+            _shade(target, part, self._shown_colour, dense, self.glass)
+
+    def _find_dark_parts(self, view: Viewport) -> None:
+        """The window without what is lit."""
+        dx, dy = self.sheet.dx, self.sheet.dy
+        lit = [view.rect_px(x + dx, y + dy, wide, high) for x, y, wide, high in self.lit]
+        self._lit_before, self._lit_px = self._lit_px, tuple(lit)
+        whole: Sequence[Rect] = [Rect((0, 0), view.size_px)]
+        self._dark_px = reduce(around, lit, whole)
 
     def _find_hole(self, shop: Workshop) -> Hole | None:
         """One as dense as all else; on the way that of the darker end, painted lighter."""
@@ -166,17 +198,18 @@ class Spotlight(Item):
         return place
 
 
-def _shade(target: Surface, place: Rect, colour: str, density: int) -> None:
+def _shade(target: Surface, place: Rect, colour: str, density: int, glass: str = BLACK) -> None:
     """Lays a colour over a place: several times faster than blending a picture of that colour."""
-    left, light = _shares(colour, density)
+    left, light = _shares(colour, density, glass)
     target.fill(left, place, pygame.BLEND_RGB_MULT)
     if any(light):
         target.fill(light, place, pygame.BLEND_RGB_ADD)
 
 
 @lru_cache(maxsize=_MOST_SHADES)
-def _shares(colour: str, density: int) -> tuple[Shade, Shade]:
+def _shares(colour: str, density: int, glass: str) -> tuple[Shade, Shade]:
     """What is left of whatever lies below a colour so dense, and the light that the colour adds."""
     rest = OPAQUE_ALPHA - density
     red, green, blue, _ = (part * density // OPAQUE_ALPHA for part in pygame.Color(colour))
-    return (rest, rest, rest), (red, green, blue)
+    left = [rest + part * density // OPAQUE_ALPHA for part in pygame.Color(glass)]
+    return (left[0], left[1], left[2]), (red, green, blue)

@@ -1,16 +1,18 @@
-"""The light of an election: the castle a third darker, a beam upon the throne."""
+"""The light of an election: evening over all but the throne room, and a beam upon the throne."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from kingup_game.engine.cast import Place
 from kingup_game.motion.script import Script, call, then, together, tween, variant
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.dimming import Spotlight
 from kingup_game.stage.canvas.item import CENTRE, TOP, Item
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.lit_rooms import light_of
 from kingup_game.stage.castle.standing import Point
 from kingup_game.theme import art
 from kingup_game.theme.durations import (
@@ -22,9 +24,8 @@ from kingup_game.theme.durations import (
     LIGHT_STEP,
 )
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import EVENING
+from kingup_game.theme.palette import EVENING, EVENING_GLASS
 
-_RADIUS: Final = 250.0
 _DIM: Final = 84, 62, 34
 """The darkness around the light, by the round: one votes on the board, so it has to be seen, and
 the night is dark by itself. Fully shown it is drawn without fading, which is far cheaper."""
@@ -43,8 +44,6 @@ _BEAM_TOP: Final = -440.0
 _BEAM_WIDTH: Final = 360.0
 _POOL_WIDTH: Final = 250.0
 _POOL_ABOVE: Final = 4.0
-_NOMINEE_Y: Final = layout.THRONE_FEET_Y - layout.TOKEN_SIZE / 2
-
 NEEDED: Final[dict[str, Sequence[float]]] = {art.POOL: (_POOL_WIDTH,), art.BEAM: (_BEAM_WIDTH,)}
 """What kindles in it, and how wide."""
 
@@ -98,6 +97,10 @@ class ThroneLight:
     def turn_away(self) -> Script:
         """The beam leaves whoever was not crowned."""
         yield tween(self._beam, _GLARING, 0, BEAM_LEAVES)
+
+    def light_up(self, place: Place) -> None:
+        """Somebody carries a candle into one more room."""
+        self._darkness.lit = (*self._darkness.lit, *light_of(place))
 
     def get_ready(self) -> None:
         """The castle comes out of the dark in a moment: what that needs is drawn bit by bit."""
@@ -155,17 +158,9 @@ class ThroneLight:
 
 
 def _dark(sheet: Sheet, density: int) -> Spotlight:
-    where = layout.THRONE_X, _NOMINEE_Y, _RADIUS
-    return sheet.spotlight(*where, colour=EVENING, layer=Layer.DARKNESS, density=density)
+    look = {"colour": EVENING, "glass": EVENING_GLASS, "density": density}
+    return sheet.spotlight(0, 0, 0, lit=light_of(Place.THRONE), layer=Layer.DARKNESS, **look)
 
 
 def _dim_in(round_number: int) -> int:
     return _DIM[(round_number - 1) % len(_DIM)]
-
-
-def looks_of_dark(round_number: int) -> Sheet:
-    """As it will be, shown to nobody: its holes are made before they are seen."""
-    sheet, dim = Sheet(), _dim_in(round_number)
-    for density in (dim, dim + _DEEPER):
-        _dark(sheet, density)
-    return sheet
