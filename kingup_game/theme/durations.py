@@ -224,7 +224,8 @@ WISHES_FADE = ticks(180)
 LOSS_FALLS = ticks(360)
 BELOW_ZERO = ticks(420)
 BEFORE_RACE = ticks(300)
-RACE = ticks(1400)
+RACE_RUNS, RACE_RANKS = ticks(1000), ticks(400)
+"""Everybody runs; then those who overtook change places."""
 RACE_LAUREL_POPS = ticks(280)
 AWARD_COMES = ticks(420)
 

@@ -14,14 +14,10 @@ from kingup_game.stage.ballots import ballot_cards
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.tokens import Token
+from kingup_game.stage.counting import race_lane, totals_race, wish_crests
 from kingup_game.stage.ending import also_rans, court, proclamation
 from kingup_game.stage.lettering.wrapping import inline
-from kingup_game.stage.seats import (
-    goal_card,
-    seat_panels,
-    totals_race,
-    wish_crests,
-)
+from kingup_game.stage.seats import goal_card, seat_panels
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.title import reel_caption, velvet_card
 from kingup_game.stage.widgets import (
@@ -151,12 +147,12 @@ def _advice_page(bench: Bench) -> Iterator[str]:
 
 def _totals_race(bench: Bench) -> Iterator[str]:
     runners = [
-        totals_race.Runner(face, 10 * seat, 44 - 9 * seat) for seat, face in enumerate(_faces(4))
+        race_lane.Runner(face, 10 * seat, 44 - 9 * seat) for seat, face in enumerate(_faces(4))
     ]
     race = totals_race.Race(bench.sheet, bench.say("setup.title"), runners)
     yield "at the start"
     race = totals_race.Race(bench.sheet, bench.say("setup.title"), runners)
-    bench.play(race.run(1))
+    bench.play(race.run(1, 1))
     yield "at the end"
 
 

@@ -126,3 +126,19 @@ def test_a_filling_that_is_half_clear_looks_like_a_box(painter: Painter) -> None
     filling = painted.add(Filling(painted, Layer.GROUND), colour=PAPER, alpha=150)
     filling.place(*place)
     assert whole(painter, painted) == whole(painter, plain)
+
+
+def test_a_filling_that_grows_or_shrinks_is_drawn_only_where_it_did(painter: Painter) -> None:
+    sheet = Sheet()
+    sheet.backdrop([Scenery("sky.png", covers=True)])
+    filling = sheet.add(Filling(sheet, Layer.GROUND), colour=PAPER)
+    filling.place(200, 300, 400, 60)
+    frame(painter, sheet)
+    for width in (700, 250):
+        before, filling.width = Rect(filling.rect), width
+        (drawn,) = frame(painter, sheet)
+        now = filling.rect
+        assert (drawn.left, drawn.right) == tuple(sorted((before.right, now.right)))
+        assert pixels(painter) == whole(painter, sheet)
+    filling.restack(Layer.CLOUDS)
+    assert frame(painter, sheet) == [filling.rect]

@@ -19,9 +19,9 @@ from kingup_game.stage.canvas.scaling import in_screen_form
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.canvas.warm_up import MOODS, Rehearsal, WarmUp, fading_in, fetch
+from kingup_game.stage.counting.unveiling import SCALE
 from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard, widths_on_its_way
-from kingup_game.stage.story.unveiling import SCALE
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from tests.stage.frames import reads_nothing

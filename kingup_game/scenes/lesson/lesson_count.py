@@ -12,7 +12,7 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.stage.area import Area
-from kingup_game.stage.seats.open_goals import OpenGoals
+from kingup_game.stage.counting.open_goals import OpenGoals
 from kingup_game.theme import cues, durations
 
 _RICHES: Final = 40

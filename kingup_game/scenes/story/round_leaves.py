@@ -13,8 +13,8 @@ from kingup_game.scenes.story.told_story import told_awards, told_turn
 from kingup_game.scenes.telling import seasons
 from kingup_game.stage.canvas.appearing import go
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.seats.totals_race import Race
-from kingup_game.stage.seats.wish_crests import WishCrests
+from kingup_game.stage.counting.totals_race import Race
+from kingup_game.stage.counting.wish_crests import WishCrests
 from kingup_game.stage.story.awards_page import AwardsPage, needed_by_awards
 from kingup_game.stage.story.vote_scenes import ToldVote
 from kingup_game.stage.story.votes_page import VotesPage

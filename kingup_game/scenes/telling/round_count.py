@@ -17,10 +17,11 @@ from kingup_game.engine.scoring import (
 from kingup_game.motion.script import Script, call, then, together
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.counting.race_lane import Runner
+from kingup_game.stage.counting.totals_race import Race
+from kingup_game.stage.counting.unveiling import Unveiling
+from kingup_game.stage.counting.wish_crests import WishCrests
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
-from kingup_game.stage.seats.totals_race import Race, Runner
-from kingup_game.stage.seats.wish_crests import WishCrests
-from kingup_game.stage.story.unveiling import Unveiling
 from kingup_game.theme import cues, durations
 
 _SOFTLY: Final = 0.6
@@ -154,7 +155,7 @@ class RoundCount:
     def _foresee_race(self) -> None:
         """Its parchment is large: it is stretched beside the game."""
         looks = Sheet()
-        self._race_on(looks, self._runners())
+        self._race_on(looks, self._runners()).looks()
         self._picture.rehearse(looks, has_time=True)
 
     def _race(self) -> Script:
@@ -163,7 +164,7 @@ class RoundCount:
         yield then(
             durations.BEFORE_RACE,
             call(lambda: self._backstage.audio.cue(cues.RACE)),
-            race.run(durations.RACE),
+            race.run(),
             call(lambda: self._backstage.audio.cue(cues.SCORE_TOTAL)),
         )
         for is_below, key in ((True, "scoring.below_zero"), (False, "scoring.above_zero")):

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.boxes import Hole, HoleLook
-from kingup_game.stage.canvas.changed_areas import around
+from kingup_game.stage.canvas.changed_areas import around, without
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Retained, Workshop
 from kingup_game.stage.canvas.items import Sized
 from kingup_game.stage.canvas.viewport import Viewport
@@ -56,6 +56,7 @@ class Filling(Sized):
     colour = Retained(BLACK)
     paints_itself = True
     _shown_colour = BLACK
+    _was: object = None
     ROWS = 64
     """So many at a time are painted where it is not dense."""
 
@@ -65,6 +66,21 @@ class Filling(Sized):
         place = self.x + self.sheet.dx, self.y + self.sheet.dy
         self.rect.update(shop.viewport.rect_px(*place, self.width, self.height))
         self.opaque = self.blit_alpha >= OPAQUE_ALPHA
+
+    def restack(self, layer: float) -> None:
+        """Moves it in front of or behind others: all of it is drawn again."""
+        if layer != self.layer:
+            self._was = None
+        super().restack(layer)
+
+    def spoilt(self, before: list[Rect]) -> list[Rect]:
+        """One that grows or shrinks looks as before where it was and is."""
+        was, self._was = self._was, (self._shown_colour, self.blit_alpha)
+        if was != self._was or not self.rect:
+            return super().spoilt(before)
+        return [
+            part for one in before for part in (*without(one, self.rect), *without(self.rect, one))
+        ]
 
     def paint(self, target: Surface, clip: Rect) -> None:
         """Colours its part of the clip."""

@@ -260,6 +260,11 @@ class Item:
         """The pixels this item covers, as last resolved; a list that later changes leave alone."""
         return [Rect(self.rect)]
 
+    def spoilt(self, before: list[Rect]) -> list[Rect]:
+        """Where one that paints itself, and covered these, may look otherwise now: what it will
+        paint cannot be compared with what it painted, so both places count."""
+        return [*before, *self.damage()]
+
     def stirred(self, was: Rect) -> Rect:
         """Where a glaze that covered this may look otherwise now."""
         return was.union(self.rect) if was and self.rect else Rect(was or self.rect)

@@ -16,10 +16,9 @@ _LARGE_PX = 50_000
 def look_at(item: Item, shop: Workshop, damage: Damage) -> None:
     """An item finds its pixels anew; where that changes the picture, it counts as damage."""
     if item.paints_itself:
-        # What it will paint cannot be compared with what it painted, so both places count.
-        damage.add_all(item.damage())
+        before = item.damage()
         item.look_again(shop)
-        damage.add_all(item.damage())
+        damage.add_all(item.spoilt(before))
         return
     surface, rect, alpha = item.surface, Rect(item.rect), item.blit_alpha
     item.look_again(shop)

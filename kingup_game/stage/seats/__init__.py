@@ -1,1 +1,1 @@
-"""What belongs to the seats around the castle: their panels, goals, envelopes and points."""
+"""What belongs to the seats around the castle: their panels, goals, envelopes and totals."""

@@ -12,8 +12,9 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.events import MatchEnded, RoundScored
 from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.scenes.match.context import MatchContext
+from kingup_game.stage.canvas.dimming import Filling
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
-from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
+from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.story.leaf_arrows import AREAS
 from kingup_game.table.host import Host
 from kingup_game.table.live import LiveMatch
@@ -54,15 +55,19 @@ def test_everybody_runs_at_the_head_of_their_bar_and_whoever_has_more_is_further
     hand: Stagehand,
 ) -> None:
     sitting = counted(hand, companies.solo(4))
-    faces = {face.y: face for face in seen_on(hand.top.sheet, Sprite, Layer.RACE)}
-    bars = {bar.y + bar.height / 2: bar for bar in seen_on(hand.top.sheet, Box, Layer.RACE)}
-    totals = {
-        int(n.words): n.y for n in seen_on(hand.top.sheet, Label, Layer.RACE) if n.words.isdigit()
-    }
+    bars = [(one.y, one.x + one.width) for one in seen_on(hand.top.sheet, Filling, Layer.RACE)]
+    numbers = [n for n in seen_on(hand.top.sheet, Label, Layer.RACE) if n.words.isdigit()]
+    ends = max(number.x for number in numbers)
+    sprites = seen_on(hand.top.sheet, Sprite, Layer.RACE)
+    faces = {face.y: face for face in sprites if face.x < ends}
+    totals = {int(number.words): number.y for number in numbers if number.x < ends}
     assert sorted(totals) == sorted(set(sitting.host.view(None).totals))
     heads = [faces[totals[total]].x for total in sorted(totals)]
     assert heads == sorted(heads)
-    assert all(bars[y].x + bars[y].width == faces[y].x for y in totals.values())
+    for y in totals.values():
+        assert [end for top, end in bars if abs(y - top) < 50 and abs(end - faces[y].x) < 0.1]
+    brought = [int(number.words) for number in numbers if number.x == ends]
+    assert sorted(brought) == sorted(sitting.shown.chronicle.points[-1])
 
 
 def test_whoever_is_still_to_be_counted_is_paler_but_the_king_and_in_the_end_nobody_is(

@@ -16,7 +16,7 @@ from kingup_game.engine.goals import GOALS
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Box, Label, Sprite
 from kingup_game.stage.castle.standing import ANNEXES
-from kingup_game.stage.seats.wish_crests import CROWD, WishCrests
+from kingup_game.stage.counting.wish_crests import CROWD, WishCrests
 from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches

@@ -18,9 +18,9 @@ from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.counting.open_goals import OpenGoals
 from kingup_game.stage.lettering.text_styles import TITLE_OUTLINED
 from kingup_game.stage.seats.goal_card import HEIGHT, TOKEN, WIDTH, GoalCard, widths_on_its_way
-from kingup_game.stage.seats.open_goals import OpenGoals
 from kingup_game.stage.seats.seat_face import face_and_seal
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, cues, durations, type_scale
