@@ -10,7 +10,7 @@ from kingup_game.app.presses import AGREEING, Intent, Press
 from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Event, MatchEnded
 from kingup_game.engine.state import Phase
-from kingup_game.motion.script import Script
+from kingup_game.motion.script import Script, frames
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
@@ -27,6 +27,8 @@ from kingup_game.theme.durations import END_UNATTENDED, PAGE_REST
 
 _PUT_OFF: Final = 3
 """Where frames have enough to do one of so many makes the next rooms ready."""
+_COVER_MOST: Final = 90
+"""No cover takes longer to open."""
 CLOSE: Final = 3
 """Who is so few points behind has every reason to tear their hair."""
 
@@ -102,6 +104,10 @@ class Coronation(MatchScene):
         assert event is self._ended
         follow()
         self.backstage.audio.swell({cues.STIR: 1.0})  # in the dark all whisper
+        for _ in range(_COVER_MOST):
+            if not self.backstage.stack.changing:
+                break
+            yield frames(1)  # behind a cover nobody would see whom the light looks for
         yield from self._ceremony.hold(self._verdict(), self)
 
     def retell(self) -> None:

@@ -198,6 +198,12 @@ class AlsoRans:
             is_next = number == turn % len(self._ranked) and not calm
             face.move(*self._fidget(number, min(1.0, 2 * age / LOSER_TURN) if is_next else 1.0))
 
+    def foretell(self, sheet: Sheet) -> None:
+        """All that they will say, and their plates, on a sheet that nobody sees."""
+        for number, ranked in enumerate(self._ranked):
+            self._lay_bubble(Parts(sheet, Layer.HALL_WORDS), ranked.says, self._x(number))
+            self._lay_plate(Parts(sheet, Layer.LOSER), ranked, self._x(number))
+
     def _fidget(self, number: int, share: float) -> tuple[float, float]:
         aside, up = _GESTURES[self._ranked[number].manner](share)
         return self._x(number) + aside, self._shape.feet - up
@@ -227,11 +233,11 @@ class AlsoRans:
         )
         yield fade(OPAQUE_ALPHA, 0, LOSER_SILENT, *items)
         bubble.clear()
-        self._lay_plate(ranked, x)
+        self._lay_plate(Parts(self._sheet, Layer.LOSER), ranked, x)
         self._faces[number] = face
 
-    def _lay_plate(self, ranked: AlsoRan, x: float) -> None:
-        on, left, shape = Parts(self._sheet, Layer.LOSER), x - self._width / 2, self._shape
+    def _lay_plate(self, on: Parts, ranked: AlsoRan, x: float) -> None:
+        left, shape = x - self._width / 2, self._shape
         plate = Area(left, shape.top, self._width, shape.height)
         if self._clarity is None:
             on.frame(art.SEAT_PANEL, *plate)

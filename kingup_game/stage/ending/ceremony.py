@@ -159,11 +159,12 @@ class Ceremony:
         ScriptRunner(self.hold(verdict, _Silence())).finish()
 
     def foretold(self, verdict: Verdict) -> Sheet:
-        """What the ribbon will say then, on a sheet that nobody sees."""
+        """What the ribbon will say then, and whoever lost, on a sheet that nobody sees."""
         sheet = Sheet()
         ribbon = Proclamation(sheet, self._measure, "", is_large=self._is_large)
         for _ in ribbon.say(*self._told(verdict)):
             pass
+        self._also_rans.foretell(sheet)
         return sheet
 
     def _told(self, verdict: Verdict) -> tuple[str, list[str], int, str]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from kingup_game.motion.script import Beat, Script, then, together, tween, variant
+from kingup_game.motion.script import Beat, Script, then, tween, variant
+from kingup_game.motion.tween import linear
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, TOP
 from kingup_game.stage.canvas.parts import Parts
@@ -39,6 +41,7 @@ _FARTHEST_LEFT, _FARTHEST_RIGHT = 130.0, 1790.0
 _RAYS_Y: Final = 330.0
 _RAYS_WIDTH: Final = 1240.0
 _RAYS_ALPHA: Final = 120
+_BEAM_STEPS, _LIGHT_STEPS, _QUICK_STEPS = 9, 4, 2
 _FRONT_WIDTH: Final = 592.0
 _FRONT_TOP: Final = 392.0
 _ONLOOKERS_WIDTH, _ONLOOKERS_TOP = 900.0, 670.0
@@ -113,20 +116,42 @@ class Hall:
 
     def kindle(self) -> Script:
         """Light falls on the throne, and on nothing else; its arms are as dim as its back."""
-        yield together(
-            fade(self._seeker.alpha, 0, BEAM_KINDLES, self._seeker),
-            fade(0, _BEAM_ALPHA, BEAM_KINDLES, self._beam),
-            fade(0, _DIM_ALPHA, BEAM_KINDLES, self._front),
-        )
+        sought = self._seeker.alpha
+
+        def show(steps: int, share: float) -> None:
+            part = _in_steps(share, steps)
+            self._seeker.alpha = sought * (1 - part)
+            self._beam.alpha, self._front.alpha = _BEAM_ALPHA * part, _DIM_ALPHA * part
+
+        def light(steps: int) -> Beat:
+            return tween(partial(show, steps), 0, 1, BEAM_KINDLES, linear)
+
+        yield variant(*(lambda: light(_BEAM_STEPS),) * 2, lambda: light(_QUICK_STEPS))
 
     def is_taken(self) -> None:
         """Nobody may be seen through the arms."""
         self._front.alpha = OPAQUE_ALPHA
 
     def light_up(self) -> Script:
-        """All candles at once, and then the rays: a frame of both would draw the window twice."""
+        """One row of candles after the other, and then the rays, in a few steps each: all of the
+        picture changes in each of them, and in no frame between. A frame of both would draw the
+        window twice."""
         in_time = HALL_LIGHTS_UP // 2
-        dark = together(
-            fade(_DARK_ALPHA, 0, in_time, self._dusk), fade(_BEAM_ALPHA, 0, in_time, self._beam)
-        )
-        yield then(dark, fade(0, _RAYS_ALPHA, HALL_LIGHTS_UP - in_time, self._rays))
+
+        def candles(steps: int, share: float) -> None:
+            left = 1 - _in_steps(share, steps)
+            self._dusk.alpha, self._beam.alpha = _DARK_ALPHA * left, _BEAM_ALPHA * left
+
+        def rays(steps: int, share: float) -> None:
+            self._rays.alpha = _RAYS_ALPHA * _in_steps(share, steps)
+
+        def light(steps: int) -> Beat:
+            dark = tween(partial(candles, steps), 0, 1, in_time, linear)
+            return then(dark, tween(partial(rays, steps), 0, 1, HALL_LIGHTS_UP - in_time, linear))
+
+        yield variant(*(lambda: light(_LIGHT_STEPS),) * 2, lambda: light(_QUICK_STEPS))
+
+
+def _in_steps(share: float, steps: int) -> float:
+    """As far as the step that has begun leads: the first one comes at once."""
+    return min(1.0, (math.floor(share * steps) + 1) / steps)
