@@ -265,7 +265,9 @@ class Painter:
     def _redraw_all_of(self, damaged: list[Rect]) -> list[Rect]:
         """Draws the changed rectangles, and where a glaze changed; returns all of them."""
         under, glazed, self._reglazed = self._under, self._reglazed, []
-        parts = list(parted(self._items, self._rects, glazed))
+        # What is below a glaze is copied: nothing is spared there by what is opaque.
+        over = 0 if under.glaze is None else self._items.index(under.glaze) + 1
+        parts = list(parted(self._items[over:], self._rects[over:], glazed))
         if under.glaze is not None:
             under.spoil(damaged, stirred=parts)
         if self._over:

@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from kingup_game.motion.script import Beat, Script, then, tween, variant
+from kingup_game.motion.script import Beat, Script, frames, then, tween, variant
 from kingup_game.motion.tween import linear
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, TOP
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.ending.lit_back import LitBack
 from kingup_game.theme import art
 from kingup_game.theme.durations import (
     BEAM_KINDLES,
@@ -68,6 +69,7 @@ class Hall:
         """Few who lost leave room for others, seen from behind; below many there is only the foot
         of the picture. With clarity it is all in haze."""
         x = layout.WIDTH / 2
+        self._sheet, self._is_in_haze = sheet, clarity is not None
         sheet.backdrop(HALL.scenery)
         if clarity is not None:
             sheet.veil(clarity.black, clarity.haze_alpha, layer=Layer.HAZE)
@@ -150,6 +152,10 @@ class Hall:
             return then(dark, tween(partial(rays, steps), 0, 1, HALL_LIGHTS_UP - in_time, linear))
 
         yield variant(*(lambda: light(_LIGHT_STEPS),) * 2, lambda: light(_QUICK_STEPS))
+        if not self._is_in_haze:
+            yield frames(1)  # in which the rays are found
+            back = LitBack(self._sheet, Layer.HALL_RAYS)
+            self._sheet.add(back, ground=HALL, rays=self._rays)
 
 
 def _in_steps(share: float, steps: int) -> float:
