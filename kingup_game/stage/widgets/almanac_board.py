@@ -58,7 +58,7 @@ _HEAD, _HEAD_Y, _NAME_Y = 84.0, 78.0, 88.0
 _HEAD_GAP: Final = 14.0
 _RIM, _CORNER = 4.0, 14.0
 _FACES_ASIDE: Final = 41.0
-_FACES_Y: Final = (82.0, 153.0, 224.0)
+_FACES_Y: Final = (79.0, 148.5, 218.0)
 """Two beside each other and three below: so they are as large as three rows of cards allow."""
 _ADDRESS_Y: Final = 24.0
 _BANNER, _BANNER_X, _NUMBER_X = 44.0, 28.0, 50.0
