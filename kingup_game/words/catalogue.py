@@ -76,6 +76,18 @@ def keys(catalogue: Catalogue) -> dict[str, Wording]:
     }
 
 
+_last_keys: dict[str, tuple[Catalogue, dict[str, Wording]]] = {}
+"""Of each language the catalogue that was read, and its messages by full key."""
+
+
+def _messages_of(language: str) -> dict[str, Wording]:
+    """Every message of a language, to be added to; a catalogue is gone through once."""
+    catalogue = load(language)
+    if language not in _last_keys or _last_keys[language][0] is not catalogue:
+        _last_keys[language] = catalogue, keys(catalogue)
+    return _last_keys[language][1].copy()
+
+
 def written(catalogue: Catalogue) -> str:
     """The file's text: sections and keys in alphabetical order."""
     return json.dumps(catalogue, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
@@ -84,7 +96,7 @@ def written(catalogue: Catalogue) -> str:
 def _readable(language: str) -> tuple[str, dict[str, Wording]]:
     """The words of a language, or English ones where its file is damaged."""
     try:
-        return language, keys(load(language))
+        return language, _messages_of(language)
     except (OSError, ValueError, AttributeError) as error:
         if language != SOURCE_LANGUAGE:
             return _readable(SOURCE_LANGUAGE)
@@ -123,7 +135,7 @@ class Words:
 
     def _in_english(self, key: str) -> Wording:
         """What is not translated yet, so that whoever translates can look at the game meanwhile."""
-        message = keys(load(SOURCE_LANGUAGE)).get(key)
+        message = _messages_of(SOURCE_LANGUAGE).get(key)
         if message is None:
             raise UnknownWordsError(f"no words for {key!r} in {self.language}.json")
         return message

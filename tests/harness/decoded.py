@@ -1,4 +1,5 @@
-"""The game's own pictures and faces, opened once in a process: many tests open the same game.
+"""The game's own pictures, faces and list of sounds, opened once in a process: many tests open the
+same game.
 
 A game keeps little, and decodes and scales again what it needs again; of a test's time that would
 be a tenth, a castle scaled for every title a third, and another tenth to open its two faces in
@@ -16,7 +17,10 @@ from typing import Any, Final, TypeVar
 import pygame
 
 from kingup_game.app.paths import assets_folder
+from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.lettering.typefaces import reading_face
+from kingup_game.stage.sound import audio
+from kingup_game.stage.sound.sound_library import CueBook
 
 MOST_BYTES: Final = 512 << 20
 MOST_SCALED_BYTES: Final = 96 << 20
@@ -29,6 +33,7 @@ Size = tuple[int, int]
 Load = Callable[..., pygame.Surface]
 Scale = Callable[..., pygame.Surface]
 OpenFace = Callable[[Any, int], pygame.Font]
+ReadBook = Callable[..., CueBook]
 Kept = TypeVar("Kept", bound=tuple[object, ...])
 
 
@@ -134,6 +139,27 @@ class OpenFaces:
         return found
 
 
+class ReadCues:
+    """Stands for `read_cue_book`: what the game's own list of sounds says is read once. Gaps that
+    are found later are told to whoever asked."""
+
+    def __init__(self, read: ReadBook, sounds: Path) -> None:
+        self._read = read
+        self._sounds = sounds
+        self._kept: dict[tuple[int, int], CueBook] = {}
+
+    def __call__(self, folder: Path, gaps: Gaps | None = None) -> CueBook:
+        if folder != self._sounds:
+            return self._read(folder, gaps)
+        about = (folder / "cues.json").stat()
+        key = about.st_mtime_ns, about.st_size
+        if key not in self._kept:
+            self._kept[key] = self._read(folder)
+        book = self._kept[key]
+        own = dict(book.cues), dict(book.parts), dict(book.ambience)
+        return CueBook(*own, gaps or Gaps())
+
+
 def _used_again(kept: OrderedDict[Kept, pygame.Surface], key: Kept) -> pygame.Surface | None:
     """What is there; whatever was not asked for since goes before it."""
     found = kept.get(key)
@@ -163,3 +189,5 @@ def decode_once() -> None:
         pygame.transform.smoothscale = scaled_once  # type: ignore[assignment]
         folders = assets_folder(), reading_face().parent
         pygame.Font = OpenFaces(pygame.Font, folders)  # type: ignore[assignment,misc]
+        sounds = assets_folder() / "sound"
+        audio.read_cue_book = ReadCues(audio.read_cue_book, sounds)  # type: ignore[attr-defined]

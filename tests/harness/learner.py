@@ -111,12 +111,14 @@ class Learner:
     def next_ask(self) -> Ask:
         """Wait for what the raven asks for next, and until it listens."""
         before = self.said[-1][0] if self.said else None
+        heard: object = None
 
         def is_asked() -> bool:
+            nonlocal heard
             step = self.lesson.step
             self.ticks_of_remarks += isinstance(step, Aside) and not step.goes_on
-            if isinstance(step, Aside) and self.said and self.words:
-                ask, words = self.said[-1]
+            if isinstance(step, Aside) and self.said and step is not heard and self.words:
+                heard, (ask, words) = step, self.said[-1]
                 if self.words not in words:
                     self.said[-1] = ask, f"{words}\n\n{self.words}"
             return isinstance(step, Ask) and step is not before

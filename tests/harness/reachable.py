@@ -8,9 +8,8 @@ from __future__ import annotations
 import gc
 import sys
 from collections import deque
-from collections.abc import Iterator, Mapping
-from functools import partial
-from types import CellType, FunctionType, GeneratorType, MethodType, ModuleType
+from collections.abc import Iterable, Mapping
+from types import ModuleType
 from typing import Final
 
 import pygame
@@ -38,61 +37,43 @@ def ways_to(start: object, wanted: tuple[type, ...]) -> tuple[list[str], int]:
         id(vars(module)) for module in list(sys.modules.values()) if hasattr(module, "__dict__")
     }
     seen: dict[int, object] = {id(start): start}
-    waiting: deque[tuple[str, object]] = deque([(type(start).__name__, start)])
+    reached_by: dict[int, object] = {}
+    waiting: deque[object] = deque([start])
     while waiting:
-        way, thing = waiting.popleft()
-        for step, part in parts_of(thing):
-            if id(part) in seen or id(part) in ours or isinstance(part, ATOMS):
+        thing = waiting.popleft()
+        is_port = isinstance(thing, MatchPort)
+        for part in parts_of(thing):
+            number = id(part)
+            if number in seen or isinstance(part, ATOMS) or number in ours:
                 continue
-            if isinstance(thing, MatchPort) and callable(part):
+            if is_port and callable(part):
                 continue  # the door itself
-            seen[id(part)] = part
+            seen[number], reached_by[number] = part, thing
             if isinstance(part, wanted):
-                found.append(f"{way}{step} is a {type(part).__name__}")
+                found.append(_way_to(part, reached_by))
             else:
-                waiting.append((way + step, part))
+                waiting.append(part)
     return found, len(seen)
 
 
-def parts_of(thing: object) -> Iterator[tuple[str, object]]:
-    """Everything that can be reached from a thing in one step, with how; threads may go on."""
-    yield from _elements_of(thing)
-    for name, value in list(vars(thing).items()) if hasattr(thing, "__dict__") else ():
-        yield f".{name}", value
-    for kind in type(thing).__mro__:
-        for name in _slots(kind):
-            if hasattr(thing, name):
-                yield f".{name}", getattr(thing, name)
-    for part in gc.get_referents(thing):  # and whatever has no name: iterators, caches, C's own
-        yield f" -> {type(part).__name__}", part
+def parts_of(thing: object) -> Iterable[object]:
+    """Everything that can be reached from a thing in one step, whatever it is called there: what
+    the collector of garbage would have to follow. Threads may go on."""
+    parts = gc.get_referents(thing)
+    if isinstance(thing, Mapping) and not isinstance(thing, dict):  # it may hold others weakly
+        parts += [part for item in list(thing.items()) for part in item]
+    return parts
 
 
-def _elements_of(thing: object) -> Iterator[tuple[str, object]]:
-    match thing:
-        case Mapping():
-            for key, value in list(thing.items()):
-                yield f"[{key!r}]", value
-                yield ".key", key
-        case list() | tuple() | set() | frozenset() | deque():
-            yield from ((f"[{at}]", value) for at, value in enumerate(list(thing)))
-        case MethodType():
-            yield ".__self__", thing.__self__
-        case partial():
-            yield ".arguments", (thing.func, thing.args, thing.keywords)
-        case GeneratorType():
-            yield ".frame", thing.gi_frame and dict(thing.gi_frame.f_locals)
-        case FunctionType():
-            yield ".closure", [_content(cell) for cell in thing.__closure__ or ()]
-            yield ".defaults", thing.__defaults__
+def _way_to(part: object, reached_by: Mapping[int, object]) -> str:
+    """How it was come by, step by step."""
+    way = f" is a {type(part).__name__}"
+    while (holder := reached_by.get(id(part))) is not None:
+        way, part = _step(holder, part) + way, holder
+    return type(part).__name__ + way
 
 
-def _content(cell: CellType) -> object:
-    try:
-        return cell.cell_contents
-    except ValueError:  # not filled yet
-        return None
-
-
-def _slots(kind: type) -> tuple[str, ...]:
-    slots = vars(kind).get("__slots__", ())
-    return (slots,) if isinstance(slots, str) else tuple(slots)
+def _step(holder: object, part: object) -> str:
+    named = holder if isinstance(holder, dict) else getattr(holder, "__dict__", {})
+    names = (f".{name}" for name, value in list(named.items()) if value is part)
+    return next(names, f" -> {type(part).__name__}")

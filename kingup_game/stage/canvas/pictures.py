@@ -48,6 +48,7 @@ class Pictures:
     def borrow(self, other: Pictures) -> None:
         """Share what another one has loaded and scaled: for theatres opened one after the other."""
         self.caches.borrow(other.caches, scaled_too=self.viewport == other.viewport)
+        self.signs.borrow(other.signs)
         self.ahead.sizes = other.ahead.sizes
 
     def load_ahead(
@@ -139,8 +140,7 @@ class Pictures:
     def page(self, name: str, frame: int, frames: int, size: SizePx) -> pygame.Surface:
         """One of several pictures side by side: all are cut out at once, and the whole let go."""
         pages, wanted = self.caches.scaled, scaling.page_key(name, frame, size)
-        found = pages.find(wanted)
-        if found is None:
+        if (found := pages.find(wanted)) is None:
             ahead = self.ahead.take(name, size) if frames == 1 else None
             strip = self.caches.sources.peek(name) or ahead
             for number, made in enumerate(scaling.cut_out(strip or self._read(name), frames, size)):

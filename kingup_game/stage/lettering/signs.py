@@ -70,9 +70,17 @@ class SignBook:
         self._gaps = gaps or Gaps()
         self._larger: dict[str, str | None] = {}
         self._margins: dict[str, Margins] = {}
+        self._lender: SignBook | None = None
+
+    def borrow(self, other: SignBook) -> None:
+        """Know what another one has read of the same signs, or will read."""
+        if other.assets == self.assets:
+            self._lender = other._lender or other
 
     @cached_property
     def _index(self) -> dict[str, Any]:
+        if self._lender is not None:
+            return self._lender._index
         path = self.assets / SIGNS_FILE
         if not path.exists():
             raise FileNotFoundError(f"{path} is missing. Make it with: python tools/bake.py signs/")

@@ -13,6 +13,7 @@ import pytest
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER, Place
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.state import Phase
 from kingup_game.motion import ticks
 from kingup_game.table.ballots import GATE_TICKS, BallotBox
@@ -224,13 +225,13 @@ def test_there_is_time_to_take_something_back_also_before_quick_bots(hand: Stage
     assert hand.wait_until(lambda: sitting.director.busy) >= ticks(900)
 
 
-@pytest.mark.parametrize(("edition", "players"), [("classic", 4), ("jester", 5)])
+@pytest.mark.parametrize("table", [("classic", 4, 3), ("jester", 5, 1)])
 def test_elections_take_a_quarter_of_a_match_among_bots_at_most(
-    hand: Stagehand, edition: str, players: int
+    hand: Stagehand, table: tuple[str, int, int]
 ) -> None:
-    hand.edition, hand.players, hand.settings = edition, players, {"fast_bots": False}
-    company = companies.bots_only(players)
-    hand.open(company, host=matches.new_host(hand.table, company))
+    """In one of the Jester's rounds as in all three."""
+    hand.settings, company = {"fast_bots": False}, companies.bots_only(table[1])
+    hand.open(company, host=matches.new_host(terms_of(*table), company))
     ticks_of: Counter[bool] = Counter()
     while hand.scene != "Coronation":
         hand.theatre.tick()

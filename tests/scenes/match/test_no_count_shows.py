@@ -50,7 +50,6 @@ MOVES = (Intent.CONFIRM,) * 4 + (Intent.LEFT, Intent.RIGHT, Intent.UP, Intent.DO
 GAMES = {
     "two pads": ("classic", companies.with_pads(4)),
     "one keyboard for two": ("classic", companies.sharing(3)),
-    "two pads and a jester": ("jester", companies.with_pads(5)),
     "a jester and nobody else": ("jester", companies.with_pads(2)),
     "a jester at a full table": ("jester", companies.with_pads(8)),
 }
