@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from weakref import WeakMethod
 
 import pygame
@@ -18,6 +20,9 @@ MADE_AT = 44_100
 
 FETCHING = "sounds"
 """What the thread is called that decodes ahead."""
+
+LINGERS_SECONDS = 3.0
+"""With nothing to do: whoever starts a thread waits until it runs, and that would be a frame."""
 
 LETTING_GO = "sounds put away"
 """What the thread is called that gives back what was put away."""
@@ -48,6 +53,8 @@ class SoundShelf:
         """Cues that are put away again, the one heard last at the end."""
         self._lock = threading.Lock()
         self._fetching: threading.Thread | None = None
+        self._is_busy = False
+        self._calls = SimpleQueue[None]()
         self._letting_go: list[threading.Thread] = []
         self._enough = threading.Event()
         self._is_known_to_pygame = False
@@ -73,19 +80,21 @@ class SoundShelf:
     def stop_fetching(self) -> None:
         """Waits until nobody loads any more: a mixer must not close under a loading sound."""
         self._enough.set()
-        thread = self._fetching
+        with self._lock:
+            thread = self._fetching
+            self._calls.put(None)  # nobody lingers now
         for one in (thread, *self._letting_go):
             if one is not None:
                 one.join()
         with self._lock:
             self._wanted.clear()
-        self._fetching = None
+            self._fetching, self._is_busy, self._calls = None, False, SimpleQueue[None]()
         self._enough.clear()
 
     def ready(self, files: Iterable[str]) -> bool:
         """Whether all are there, or nobody is fetching them and `get` may as well load them."""
-        fetching = self._fetching is not None and self._fetching.is_alive()
-        return not fetching or all(file in self._sounds for file in files)
+        is_fetching = self._is_busy and self._is_there
+        return not is_fetching or all(file in self._sounds for file in files)
 
     def note_heard(self, cue: str) -> None:
         """Put away long cues of long ago."""
@@ -137,32 +146,56 @@ class SoundShelf:
             self._is_known_to_pygame = True
             _before_quitting(WeakMethod(self.stop_fetching))
         with self._lock:
-            if self._fetching is None or not self._fetching.is_alive():
+            if self._is_busy and self._is_there:
+                return
+            self._is_busy = True
+            self._calls.put(None)
+            if not self._is_there:
                 self._fetching = threading.Thread(target=self._fetch, name=FETCHING, daemon=True)
                 self._fetching.start()
 
-    def _fetch(self) -> None:
-        while not self._enough.is_set():
-            with self._lock:
-                if not self._wanted:
-                    self._fetching = None
-                    return
+    @property
+    def _is_there(self) -> bool:
+        return self._fetching is not None and self._fetching.is_alive()
+
+    def _is_called(self) -> bool:
+        """Whether there is something to do, if not now then within a moment."""
+        with contextlib.suppress(Empty):
+            self._calls.get(timeout=LINGERS_SECONDS)
+        with self._lock:
+            if not self._is_busy or self._enough.is_set():
+                self._fetching = None
+                return False
+            return True
+
+    def _next(self) -> tuple[str, int] | None:
+        with self._lock:
+            while self._wanted and not self._enough.is_set():
                 file, rim = self._wanted.popleft()
-                if file in self._sounds:
-                    continue
-                self._loading = file
-            if rim == IF_SHORT:
-                if not self._is_short(file):
-                    continue
-                rim = 0
-                self._short.add(file)
-            try:
-                sound = self._load(file, rim)
-            except FAULTS:
-                continue  # whoever needs it on the game's own thread will hear why
-            with self._lock:
-                if self._loading == file:
-                    self._sounds.setdefault(file, sound)
+                if file not in self._sounds:
+                    self._loading = file
+                    return file, rim
+            self._is_busy = False
+            return None
+
+    def _fetch(self) -> None:
+        while self._is_called():
+            while (wanted := self._next()) is not None:
+                self._fetch_one(*wanted)
+
+    def _fetch_one(self, file: str, rim: int) -> None:
+        if rim == IF_SHORT:
+            if not self._is_short(file):
+                return
+            rim = 0
+            self._short.add(file)
+        try:
+            sound = self._load(file, rim)
+        except FAULTS:
+            return  # whoever needs it on the game's own thread will hear why
+        with self._lock:
+            if self._loading == file:
+                self._sounds.setdefault(file, sound)
 
     def _load(self, file: str, rim: int) -> pygame.Sound:
         path = self.folder / file
