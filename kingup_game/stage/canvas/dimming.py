@@ -100,6 +100,9 @@ Shade = tuple[int, int, int]
 
 _MOST_SHADES = 512
 
+_ROWS = 32
+"""So many at a time are shaded: they are still at hand as their light is added."""
+
 
 class Spotlight(Item):
     """Darkness over the whole window with a soft round hole; dim it in by its alpha.
@@ -217,9 +220,13 @@ class Spotlight(Item):
 def _shade(target: Surface, place: Rect, colour: str, density: int, glass: str = BLACK) -> None:
     """Lays a colour over a place: several times faster than blending a picture of that colour."""
     left, light = _shares(colour, density, glass)
-    target.fill(left, place, pygame.BLEND_RGB_MULT)
-    if any(light):
-        target.fill(light, place, pygame.BLEND_RGB_ADD)
+    if not any(light):
+        target.fill(left, place, pygame.BLEND_RGB_MULT)
+        return
+    for top in range(place.top, place.bottom, _ROWS):
+        rows = place.left, top, place.w, min(_ROWS, place.bottom - top)
+        target.fill(left, rows, pygame.BLEND_RGB_MULT)
+        target.fill(light, rows, pygame.BLEND_RGB_ADD)
 
 
 @lru_cache(maxsize=_MOST_SHADES)
