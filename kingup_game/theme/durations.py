@@ -133,6 +133,8 @@ NAME_WAITS = ticks(400)
 """Until the castle stands."""
 NAME_COMES = ticks(180)
 NOMINEE_READ = ticks(320)
+LOOKS_UP = ticks(17)
+"""From one to the next of those who look up to whoever is called."""
 SEATS_STEP_OUT, SIDES_APART = ticks(260), ticks(67)
 """Where they go in two frames, from one side to the other."""
 FACE_GOES = ticks(140)

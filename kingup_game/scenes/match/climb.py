@@ -82,7 +82,8 @@ class Climb(TurnScene):
         self.picture.may_be_called(character)
         yield
         question = self.voice.question(character)
-        self.picture.rehearse(looks_of_question(question, self.backstage.measure))
+        asked = looks_of_question(question, self.backstage.measure)
+        self.picture.rehearse(asked, has_time=True)
         yield
         event_scripts.foresee_last_climb(self.picture, character)
 

@@ -13,7 +13,13 @@ from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.standing import COURTYARD, Point
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.face_sizes import FEET_AT, WIDTH
-from kingup_game.theme.durations import BEWILDERED, CHEER_WAVE, HEAD_OVER_HEELS, REIGN_STOREY
+from kingup_game.theme.durations import (
+    BEWILDERED,
+    CHEER_WAVE,
+    HEAD_OVER_HEELS,
+    LOOKS_UP,
+    REIGN_STOREY,
+)
 
 _JUMPS: Final = 3
 _CONFETTI: Final = 99
@@ -54,6 +60,13 @@ def look_up(picture: MatchPicture, nominee: Character) -> None:
     """Whoever watches hopes with the one who is called."""
     for token in watchers(picture, nominee):
         token.feel("hopeful")
+
+
+def look_up_in_turn(picture: MatchPicture, nominee: Character) -> Script:
+    """The same from the top of the castle to its foot, one after the other."""
+    for token in sorted(watchers(picture, nominee), key=lambda token: token.spot.y):
+        token.feel("hopeful")
+        yield LOOKS_UP
 
 
 def calm_down(picture: MatchPicture, nominee: Character) -> None:

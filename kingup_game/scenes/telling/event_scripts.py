@@ -120,7 +120,11 @@ def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Foll
     audio.cue(cues.floor(moved.to.word))
     audio.cue(cues.voice(nominee, cues.HOPE))
     yield together(
-        picture.nomination.reach_the_throne(), settle_annexes(picture), durations.AFTER_A_MOVE
+        picture.nomination.reach_the_throne(),
+        crowd.look_up_in_turn(picture, nominee),
+        picture.panels.foresee_ballots(),
+        settle_annexes(picture),
+        durations.AFTER_A_MOVE,
     )
 
 

@@ -178,8 +178,8 @@ def _style_of(words: str, measure: MeasureWords) -> tuple[TextStyle, float | Non
 
 
 def looks_of_question(words: str, measure: MeasureWords) -> Sheet:
-    """The words of it, shown to nobody."""
-    sheet, said = Sheet(), _as_asked(words)
-    style, room = _style_of(said, measure)
-    sheet.text(said, style=style, width=room)
+    """What it will look like before a face, shown to nobody."""
+    sheet = Sheet()
+    on, said = Parts(sheet, Layer.QUESTION), _as_asked(words)
+    hang_over_the_foot(on, said, art.RIBBON, measure, _OF_A_QUESTION)
     return sheet

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
+from kingup_game.motion.script import Beat, Script, call, frames, then, together, tween, variant
 from kingup_game.motion.tween import ease_in_out
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.panel_plans import plan_for
@@ -14,7 +14,7 @@ from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.seats.seat_panel import SeatPanel
 from kingup_game.theme.durations import SEATS_STEP_OUT, SIDES_APART
 
-_SHADED_A_TICK: Final = 2
+_LAID_A_TICK: Final = 2
 
 
 class SeatPanels:
@@ -69,7 +69,7 @@ class SeatPanels:
 
     def update(self) -> None:
         """One tick passed."""
-        for _ in range(min(_SHADED_A_TICK, len(self._shaded_next))):
+        for _ in range(min(_LAID_A_TICK, len(self._shaded_next))):
             self._shaded_next.popleft().show_turn(False, is_aside=True)
 
     def show_names(self, names: Sequence[str]) -> None:
@@ -133,6 +133,15 @@ class SeatPanels:
         """The same state of everybody's ballot; None for no ballot."""
         for panel in self.panels:
             panel.show_ballot(state)
+
+    def foresee_ballots(self) -> Script:
+        """An envelope for everybody, a few a frame, while none of them is in the picture: all of
+        them in the frame in which a vote begins would be dear."""
+        for number, panel in enumerate(self.panels):
+            if panel.is_away:
+                panel.show_ballot("open")
+            if number % _LAID_A_TICK:
+                yield frames(1)
 
     def think(self, ticks: int, *, is_still: bool) -> None:
         """One tick in which whoever has not sealed is thinking."""
