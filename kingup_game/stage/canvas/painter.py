@@ -25,6 +25,7 @@ from kingup_game.stage.canvas.warm_up import CoveredWork, read_ahead
 from kingup_game.stage.canvas.wipes import Cover
 from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.grounds.drawn_ahead import DrawnAhead
+from kingup_game.stage.grounds.islands import around_islands
 from kingup_game.stage.grounds.panorama import Panorama, can_be_moved
 from kingup_game.stage.grounds.underpainting import Underpainting
 from kingup_game.stage.lettering.text import Lettering
@@ -197,17 +198,20 @@ class Painter:
         return [window]
 
     def _cut(self, shown: list[Sheet]) -> list[Rect]:
-        """Where the ground and all on its sheet went all at once, as somebody has foreseen: the
-        picture that was drawn ahead. Returns nothing where there is none."""
-        ahead, ground = self._ahead, self._items[: len(shown[0])]
-        if self.covered.frames or not ahead.arrives(shown[0], ground, self._glazes, self._shop):
+        """Where the ground and its sheet cut as was foreseen; nothing where there is no picture."""
+        ahead, number = self._ahead, len(shown[0])
+        if self.covered.frames or not ahead.arrives(shown[0], self._glazes):
             return []
-        for other in [one for one in shown[1:] if one.changed]:
+        changed = [one for one in shown[1:] if one.changed]
+        self._ornaments.set_aside([shown[0], *changed] if ahead.can_wait(self._shop) else [])
+        ahead.take(shown[0], self._items[:number], self._shop)
+        for other in changed:
             self._take_changes(other)
-        self._air.part()
-        self._damage.take()
-        self._over.take()
-        return ahead.lay_on(self.target, self._items, self._rects)
+        self._ornaments.wait()
+        self._damage.add_all(self._air.part())
+        self._damage.add_all(self._over.take())
+        places = around_islands(self._items, number, self._damage.take(), self._shop)
+        return ahead.lay_on(self.target, self._items, self._rects, number, places)
 
     def _restack(self, shown: list[Sheet]) -> None:
         came, gone = self._stacks.restack(shown)
@@ -222,9 +226,8 @@ class Painter:
             item.hide_pixels()
             item.touch()
         # Sheets that stayed but changed places: rare, and not worth finding out what it uncovers.
-        if [sheet for sheet in shown if sheet in self._shown] != [
-            sheet for sheet in self._shown if sheet in shown
-        ]:
+        stayed = [sheet for sheet in self._shown if sheet in shown]
+        if [sheet for sheet in shown if sheet in self._shown] != stayed:
             self._damage.add_whole()
         self._shown = shown
         self._rects = [item.rect for item in self._items]

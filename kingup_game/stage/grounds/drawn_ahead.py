@@ -46,8 +46,8 @@ class DrawnAhead:
         self._from: tuple[float, float] = (0.0, 0.0)
         self._step: Corner = (0, 0)
         self._seen = dict[Item, _Seen]()
-        self._arrived: tuple[ForeseenCut, Sequence[Item], Item | None] | None = None
-        """One that came: what of it was drawn ahead, and the darkness that fell with it."""
+        self._arrived: tuple[ForeseenCut, Item | None] | None = None
+        """One that came, and the darkness that fell with it."""
 
     def forget(self, sheet: Sheet | None = None) -> None:
         """Should it come at all, it is drawn anew."""
@@ -79,9 +79,7 @@ class DrawnAhead:
             self._note_changes(below, self._step)
             self._draw(cut, below, under.next_stale(_FRAMES), self._step)
 
-    def arrives(
-        self, sheet: Sheet, items: Sequence[Item], glazes: Sequence[Item], shop: Workshop
-    ) -> bool:
+    def arrives(self, sheet: Sheet, glazes: Sequence[Item]) -> bool:
         """Whether the sheet went where it was foreseen to go, and it is as dark as foreseen."""
         cut = self._cut
         if cut is None or not sheet.is_shifted:
@@ -93,33 +91,59 @@ class DrawnAhead:
         seen = [one for one in glazes if one.shown_alpha(one.sheet.alpha)]
         if (sheet.dx, sheet.dy) != (cut.dx, cut.dy) or not cut.is_as_dark_as(seen):
             return False
-        sheet.touch_places()
-        changed, sheet.changed = sheet.changed, []
-        for item in changed:
-            item.settle()
-            item.look_again(shop)
-        below = self._below(cut, items)
-        self._note_changes(below, (0, 0))
-        self._under.spoil([item.rect for item in below if item.paints_itself])
-        self._arrived = cut, below, next(iter(seen), None)
-        self._seen = {}
+        self._arrived = cut, next(iter(seen), None)
         return True
 
-    def lay_on(self, target: Surface, items: Sequence[Item], rects: Sequence[Rect]) -> list[Rect]:
-        """All of it, and what lies over it."""
+    def can_wait(self, shop: Workshop) -> bool:
+        """Whether everything went so far to the pixel: what has not changed need not be asked for
+        its place, and what changes by itself may stay as it was."""
         assert self._arrived is not None
-        (cut, below, glaze), self._arrived = self._arrived, None
-        window, under = target.get_rect(), self._under
-        self._draw(cut, below, under.stale_in(window), (0, 0))
+        cut, (x, y) = self._arrived[0], self._from
+        scale, (right, down) = shop.viewport.scale, self._step
+        way = (cut.dx - x) * scale, (cut.dy - y) * scale
+        return way == self._step and right % 2 == down % 2 == 0  # half a pixel rounds to even ones
+
+    def take(self, sheet: Sheet, items: Sequence[Item], shop: Workshop) -> None:
+        """All that stands on it is where it is now, and what changed as it is now."""
+        assert self._arrived is not None
+        if self.can_wait(shop):
+            for item in items:
+                if item.rect and not item.paints_itself:
+                    item.rect.move_ip(self._step)
+            sheet.is_shifted = sheet.is_cut = False
+        else:
+            sheet.touch_places()
+        changed, sheet.changed = sheet.changed, []
+        for item in [*changed, *(item for item in items if item.paints_itself)]:
+            item.settle()
+            item.look_again(shop)
+        below = self._below(self._arrived[0], items)
+        self._note_changes(below, (0, 0))
+        self._under.spoil([item.rect for item in below if item.paints_itself])
+        self._seen = {}
+
+    def lay_on(
+        self,
+        target: Surface,
+        items: Sequence[Item],
+        rects: Sequence[Rect],
+        number: int,
+        places: Sequence[Rect],
+    ) -> list[Rect]:
+        """All of so many items, the lowest, and in these places what lies over them."""
+        assert self._arrived is not None
+        (cut, glaze), self._arrived = self._arrived, None
+        below, under = self._below(cut, items[:number]), self._under
+        self._draw(cut, below, under.stale_in(target.get_rect()), (0, 0))
         under.take_over(glaze)
-        for part in parted(items, rects, [window]):
+        for part in parted(items, rects, places):
             hits = part.collidelistall(rects)
             over = [hit for hit in hits[bisect_left(hits, len(below)) :] if items[hit] is not glaze]
             start = uppermost_opaque(items, over, part)
             if start is None:
                 target.blit(under.surface, part, part)
             paint(target, part, items, over, start or 0)
-        return [window]
+        return [target.get_rect()]
 
     def _begins(
         self, cut: ForeseenCut, target: Surface, sheet: Sheet, ground: Item, shop: Workshop
