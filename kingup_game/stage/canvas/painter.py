@@ -280,7 +280,7 @@ class Painter:
         for rect in [*parts, *parted(self._items, self._rects, dirty[len(glazed) :])]:
             self._redraw(rect, is_glazed_anew=rect in parts)
         if under.is_drawn_ahead(cover_opens=self.covered.is_soon_open):
-            self._paint_under(under.next_stale())
+            under.draw(under.next_stale(), self._items, self._rects)
         under.end_unless_seen()
         return dirty
 
@@ -292,11 +292,7 @@ class Painter:
         over = hits[bisect_left(hits, self._items.index(under.glaze)) :]
         start = uppermost_opaque(self._items, over, clip)
         if start is None:
-            self._paint_under(stale := under.stale_in(clip))
+            under.draw(stale := under.stale_in(clip), self._items, self._rects)
             start = int(under.has_glaze(clip, is_fresh=bool(stale) and not is_glazed_anew))
             self.target.blit(under.surface, clip, clip)
         paint(self.target, clip, self._items, over, start or 0)
-
-    def _paint_under(self, places: Sequence[Rect]) -> None:
-        """What lies below the glaze, on its own surface."""
-        self._under.draw(places, self._items, self._rects)
