@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
@@ -22,6 +22,8 @@ from tests.harness.stagehand import OpenGame, Stagehand
 SIZE = (960, 540)
 
 Way = Callable[[Stagehand], None]
+Walk = Callable[[Stagehand], Iterator[None]]
+"""Stops wherever there is something to read."""
 
 
 def chair(number: int, game: Stagehand) -> None:
@@ -41,9 +43,11 @@ def blind_test(game: Stagehand) -> None:
     game.choose("start")
 
 
-def settings_tab(tab: str, game: Stagehand) -> None:
+def settings_tabs(game: Stagehand) -> Iterator[None]:
     game.choose("settings")
-    game.choose(f"tab-{tab}")
+    for tab in ("picture", "sound", "play", "buttons"):
+        game.choose(f"tab-{tab}")
+        yield
 
 
 def pause(game: Stagehand) -> None:
@@ -53,11 +57,13 @@ def pause(game: Stagehand) -> None:
     game.key(pygame.K_p)
 
 
-def rules(edition: Edition, page: int, game: Stagehand) -> None:
+def rules(edition: Edition, game: Stagehand) -> Iterator[None]:
     game.choose("rules")
+    yield
     game.choose(f"edition-{edition}")
     game.choose(CHAPTERS[edition][0])
-    for _ in range(page):
+    for _ in CHAPTERS[edition]:
+        yield
         game.key(pygame.K_RIGHT)
 
 
@@ -67,14 +73,15 @@ def crowded_setup(game: Stagehand) -> None:
     game.choose("preset-jester")
 
 
-def more_rules(game: Stagehand) -> None:
-    crowded_setup(game)
-    game.choose("more")
-
-
-def house_rules(game: Stagehand) -> None:
-    more_rules(game)
-    game.choose("house")
+def setup(game: Stagehand) -> Iterator[None]:
+    """As it opens, with most chairs, and the rules that are chosen there."""
+    game.setup()
+    yield
+    game.choose("preset-jester")
+    yield
+    for page in ("more", "house"):
+        game.choose(page)
+        yield
 
 
 def faces(game: Stagehand) -> None:
@@ -97,45 +104,43 @@ def people(game: Stagehand) -> None:
         game.choose(key)
 
 
-def past(tab: str, game: Stagehand) -> None:
+def past(game: Stagehand) -> Iterator[None]:
     evenings.remember(game.game)
     game.enter(game.game.menu())
     game.choose("past")
-    game.choose(f"tab-{tab}")
+    for tab in ("matches", "people"):
+        game.choose(f"tab-{tab}")
+        yield
 
 
 def lesson_end(game: Stagehand) -> None:
     game.enter(LessonEnd(game.backstage, game.game, Edition.JESTER, 24))
 
 
-SCREENS: dict[str, Way] = {
+def straight(way: Way, game: Stagehand) -> Iterator[None]:
+    way(game)
+    yield
+
+
+PAGES: dict[str, Way] = {
     "lesson end": lesson_end,
-    "past matches": partial(past, "matches"),
-    "past people": partial(past, "people"),
     "menu": lambda game: game.settle(),
-    "setup": lambda game: game.setup(),
-    "crowded setup": crowded_setup,
-    "more rules": more_rules,
-    "house rules": house_rules,
     "faces": faces,
     "newcomers": newcomers,
     "people": people,
-    "person": lambda game: chair(1, game),
-    "bot": lambda game: chair(2, game),
-    "free": lambda game: chair(4, game),
+    "person": partial(chair, 1),
+    "bot": partial(chair, 2),
+    "free": partial(chair, 4),
     "name": name_page,
     "blind test": blind_test,
-    "picture": lambda game: settings_tab("picture", game),
-    "sound": lambda game: settings_tab("sound", game),
-    "play": lambda game: settings_tab("play", game),
-    "buttons": lambda game: settings_tab("buttons", game),
     "pause": pause,
-    "contents": lambda game: game.choose("rules"),
-    **{
-        f"rules {edition} {page}": partial(rules, edition, page)
-        for edition, chapters in CHAPTERS.items()
-        for page in range(len(chapters))
-    },
+}
+SCREENS: dict[str, Walk] = {
+    "past": past,
+    "setup": setup,
+    "settings": settings_tabs,
+    **{f"rules {edition}": partial(rules, edition) for edition in CHAPTERS},
+    **{name: partial(straight, way) for name, way in PAGES.items()},
 }
 
 
@@ -154,7 +159,14 @@ def test_no_words_leave_the_picture_or_lie_on_others(
     open_game: OpenGame, screen: str, text_size: int, language: str
 ) -> None:
     game = open_game(language=language, text_size=text_size)
-    SCREENS[screen](game)
+    for _ in SCREENS[screen](game):
+        shown = labels(game)
+        assert shown or screen == "menu"
+        lie_apart_within(game, shown)
+
+
+def lie_apart_within(game: Stagehand, shown: list[Label]) -> None:
+    """All of it in the safe area, and nothing on anything else."""
     view = game.backstage.painter.viewport
     safe = view.rect_px(
         layout.SAFE_LEFT,
@@ -162,8 +174,6 @@ def test_no_words_leave_the_picture_or_lie_on_others(
         layout.SAFE_RIGHT - layout.SAFE_LEFT,
         layout.SAFE_BOTTOM - layout.SAFE_TOP,
     ).inflate(4, 4)
-    shown = labels(game)
-    assert shown or screen == "menu"
     for label in shown:
         assert safe.contains(label.rect), label.words
         core = label.rect.inflate(-8, -label.rect.height // 3)

@@ -143,5 +143,7 @@ def frame(hand: Stagehand) -> bytes:
 
 
 def digest(hand: Stagehand) -> int:
-    """What stands for the screen now, where too many pictures are compared to be kept."""
-    return hash(frame(hand))
+    """What stands for the screen now, where too many pictures are compared to be kept. What waits
+    for a frame in which less changes is in one of the next."""
+    hand.theatre.show()
+    return hash(hand.surface.get_buffer().raw)

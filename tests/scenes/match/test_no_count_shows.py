@@ -26,7 +26,7 @@ from kingup_game.engine.state import Hand, full_hands
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.table.host import Host
-from kingup_game.table.seats import Company
+from kingup_game.table.seats import Company, Seat
 from tests.harness import companies
 from tests.harness.decoding import decoded_when_asked
 from tests.harness.looking import behind_curtain
@@ -47,9 +47,16 @@ ASKED_ALONE = (Intent.COUNT, Intent.ALMANAC, Intent.COUNT, Intent.PAUSE)
 """In turn: by chance alone a match came to its end in which nobody asked their pad for a count."""
 MOVES = (Intent.CONFIRM,) * 4 + (Intent.LEFT, Intent.RIGHT, Intent.UP, Intent.DOWN)
 
+
+def two_pads_and_a_keyboard_for_two() -> Company:
+    """With one bot among them."""
+    at_pads, bot = companies.with_pads(2).seats, Seat("Bot", 4, level="random")
+    sharing = [Seat("Cleo", 2, device=KEYBOARD), Seat("Dora", 3, device=KEYBOARD)]
+    return Company([*at_pads, *sharing, bot])
+
+
 GAMES = {
-    "two pads": ("classic", companies.with_pads(4)),
-    "one keyboard for two": ("classic", companies.sharing(3)),
+    "two pads and a keyboard for two": ("classic", two_pads_and_a_keyboard_for_two()),
     "a jester and nobody else": ("jester", companies.with_pads(2)),
     "a jester at a full table": ("jester", companies.with_pads(8)),
 }
