@@ -62,7 +62,8 @@ class Panorama:
         self._under.lie_on(self._surface.subsurface(target.get_rect()))
 
     def begin(self, target: Surface, look: Surface, at: Corner) -> None:
-        """Keep what the target shows, with whatever lies over it."""
+        """Keep what the target shows, with whatever lies over it; no ground of a glaze any more."""
+        self._under.end()
         self.make_room(target, look.get_height() / target.get_height())
         self._look, self.is_bare = look, False
         self.keep(target, [target.get_rect()], at)
@@ -85,7 +86,9 @@ class Panorama:
             return
         ground, window = items[0], target.get_rect()
         look = ground.surface if ground.opaque else None
-        is_still = not any(item.glazes and item.is_seen for item in items) and window not in dirty
+        glazes = [item for item in items if item.glazes]
+        is_dark = any(glaze.is_seen or glaze.comes_soon for glaze in glazes)  # it has these pixels
+        is_still = not is_dark and window not in dirty
         if look is None or not is_still or not can_be_moved(target, ground.rect, ground.rect):
             self.end()
         elif self.shows(look):
