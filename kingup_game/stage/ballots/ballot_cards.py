@@ -265,8 +265,7 @@ class BallotCards:
         if slot.face:
             above = Parts(self._sheet, Layer.BALLOT_OWNER)
             self._plates.append(above)
-            plate = slot.large_plate if self.is_large else slot.plate
-            shown = bench_plate(on, above, plate, face, names, slot.face, slot.face_aside)
+            shown = bench_plate(on, above, slot.plate, face, names, slot.face, slot.face_aside)
             above.show(False)
         else:
             shown = name_plate(on, slot.plate, face, names, is_large=self.is_large)

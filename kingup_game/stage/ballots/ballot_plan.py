@@ -62,8 +62,9 @@ _ROW_FOOT: Final = 850.0
 _UP_TO_FACES: Final = 44.0
 """From a card down to its plate, where somebody stands before the card's lower edge."""
 
-_BELOW_CARD: Final = 16.0
-"""So far below a card of one row the plate of a large name begins."""
+_LARGE_ROW_UP, _LARGE_PLATE_UP = 28.0, 22.0
+"""So much higher end the cards of one row for large letters, and so much higher are the plates: a
+face on one covers no more of its card than with usual ones."""
 
 
 class BallotSlot(NamedTuple):
@@ -78,15 +79,9 @@ class BallotSlot(NamedTuple):
     face_aside: float = 0.0
     """So far left of the plate's middle the face stands."""
 
-    @property
-    def large_plate(self) -> Area:
-        """The plate for a name in large letters: up to the card, where there is room below it."""
-        foot = self.y + CARD[1] * self.size / 2
-        return self.plate.below(min(self.plate.y, foot + _BELOW_CARD))
-
 
 def slots(players: int, *, is_large: bool = False) -> tuple[BallotSlot, ...]:
-    """A slot for every seat; beside faces large letters have higher plates, and lower cards.
+    """A slot for every seat; below faces large letters have higher plates, and lower cards.
 
     >>> [slot.x < slots(4)[1].x for slot in slots(4)]
     [True, False, False, False]
@@ -95,9 +90,7 @@ def slots(players: int, *, is_large: bool = False) -> tuple[BallotSlot, ...]:
     [0, 1, 6, 7]
     """
     if players <= _MOST_IN_A_ROW:
-        size, step, plate, face = _ONE_ROW[players]
-        row = _row(range(players), _ROW_FOOT - CARD[1] * size / 2, size, plate, step, _UP_TO_FACES)
-        return tuple(slot._replace(face=face) for slot in row)
+        return tuple(_one_row(players, is_large=is_large))
     low = _low_seats(players)
     high = _high_seats([seat for seat in range(players) if seat not in low])
     in_threes = partial(_row_of_three, grown=_GROWN_PLATE if is_large else 0.0)
@@ -152,6 +145,16 @@ def _row(
         below = around(x, y + half + gap + plate[1] / 2, *plate)
         found.append(BallotSlot(x, y, size, below))
     return found
+
+
+def _one_row(players: int, *, is_large: bool) -> list[BallotSlot]:
+    """All of them; large letters have their cards end higher, and plates that have grown up."""
+    size, step, (wide, high), face = _ONE_ROW[players]
+    up, grown = (_LARGE_ROW_UP, _LARGE_PLATE_UP) if is_large else (0.0, 0.0)
+    size, plate = size - up / CARD[1], (wide, high + grown)
+    y = _ROW_FOOT - up - CARD[1] * size / 2
+    row = _row(range(players), y, size, plate, step, _UP_TO_FACES + up - grown)
+    return [slot._replace(face=face) for slot in row]
 
 
 def _row_of_three(seats: Sequence[int], y: float, grown: float) -> list[BallotSlot]:
