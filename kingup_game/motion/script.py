@@ -121,10 +121,10 @@ def at_pace(share: float, beat: Beat) -> Beat:
     >>> at_pace(0.5, then(4, 10.0))
     Then(beats=(2.0, 5.0))
     """
+    if share == 1 or isinstance(beat, Frames):
+        return beat
     if isinstance(beat, int | float):
         return beat * share
-    if isinstance(beat, Frames):
-        return beat
     if isinstance(beat, Tween):
         return replace(beat, ticks=beat.ticks * share)
     if isinstance(beat, Together | Then):

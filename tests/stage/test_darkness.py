@@ -12,8 +12,11 @@ from pygame import Rect
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.backdrop import Scenery
 from kingup_game.stage.canvas.dimming import Filling, Spotlight
+from kingup_game.stage.canvas.item import FEET
+from kingup_game.stage.canvas.items import Somebody
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.seats.large_face import LargeFace
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import PAPER
 from tests.stage.frames import frame, pixels, whole
@@ -142,3 +145,47 @@ def test_a_filling_that_grows_or_shrinks_is_drawn_only_where_it_did(painter: Pai
         assert pixels(painter) == whole(painter, sheet)
     filling.restack(Layer.CLOUDS)
     assert frame(painter, sheet) == [filling.rect]
+
+
+def test_a_camera_and_a_darkness_that_are_both_about_to_come_spoil_no_picture(
+    painter: Painter,
+) -> None:
+    """They keep what they need on the same pixels, and so not at the same time."""
+    seen = list[list[bytes]]()
+    for drawn_anew in (False, True):
+        castle, pictures = Sheet(), list[bytes]()
+        castle.backdrop([Scenery("sky.png", covers=True)], above=180)
+        disc = castle.sprite("disc.png", 400, 300, width=120)
+        darkness = castle.spotlight(900, 500, 200, layer=5, density=0)
+        darkness.visible = False
+        frame(painter, castle)
+        castle.will_shift = darkness.comes_soon = True
+        for step in range(8):
+            disc.move(400 + 160 * step, 300)
+            if step in (2, 3):
+                castle.shift(0, 90 * (step - 1))
+            if step == 5:
+                darkness.set(visible=True, density=150)
+            if drawn_anew:
+                painter.resize(painter.target)
+            frame(painter, castle)
+            pictures.append(pixels(painter))
+        seen.append(pictures)
+    assert seen[0] == seen[1]
+
+
+def test_a_large_face_is_drawn_without_the_clear_rim_of_its_picture(painter: Painter) -> None:
+    pictures, drawn = list[bytes](), list[int]()
+    for kind in (Somebody, LargeFace):
+        sheet = Sheet()
+        sheet.backdrop([Scenery("sky.png", covers=True)])
+        face = sheet.add(kind(sheet, Layer.CLOSE_UP), picture="disc.png", x=601, y=501, width=801)
+        face.anchor = FEET
+        frame(painter, sheet)
+        face.picture = "half.png"  # and back again, as in a blink
+        frame(painter, sheet)
+        face.set(picture="disc.png", y=521)
+        drawn.append(sum(place.w * place.h for place in frame(painter, sheet)))
+        pictures.append(pixels(painter))
+    assert pictures[0] == pictures[1]
+    assert drawn[1] < drawn[0]

@@ -11,7 +11,7 @@ from typing import Final
 
 from kingup_game.engine.actions import Card
 from kingup_game.engine.events import Outcome
-from kingup_game.motion.script import Script, together
+from kingup_game.motion.script import Beat, Script, at_once, frames, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling import crowd
 from kingup_game.scenes.telling.election_stage import ElectionStage
@@ -98,9 +98,14 @@ class CardTurns:
     def _hold_breath(self, seat: int) -> Script:
         """Nothing but the card that is left, and a face that waits for it: it may be anything."""
         length = durations.SHORT_SILENCE if self._staging.is_routine else durations.SILENCE
-        self._foresee(list(Outcome) if self._staging.has_stomachache else list(Outcome)[:2])
         self._picture.audio.duck(_SILENCE)
-        yield together(self._picture.ballot_cards.lift(seat), self._stage.face.tremble(length))
+        yield together(
+            self._picture.ballot_cards.lift(seat),
+            self._stage.face.tremble(length),
+            self._foresee_soon(
+                list(Outcome) if self._staging.has_stomachache else list(Outcome)[:2]
+            ),
+        )
         self._picture.audio.duck(HUSH)
 
     def _turn(self, seat: int) -> Script:
@@ -118,7 +123,7 @@ class CardTurns:
         """A card shows its face: it is counted and felt."""
         card, was = self._cards[seat], self._prospect
         self._opened[seat] = card
-        self._picture.gesture(self._stage.tally.count(card))
+        counted: list[Beat] = [self._stage.tally.count(card)]
         if card is Card.YES:
             self._stage.face.life.be_glad()
         else:
@@ -129,8 +134,15 @@ class CardTurns:
         if self._prospect is not was:
             hoped = [one for one, lies in self._opened.items() if lies is Card.YES]
             self._picture.ballot_cards.step_back(hoped)
-            self._foresee([Outcome.REFUSED if card is Card.NO else Outcome.STOMACHACHE])
+            outcome = Outcome.REFUSED if card is Card.NO else Outcome.STOMACHACHE
+            counted.append(self._foresee_soon([outcome]))
+        self._picture.gesture(at_once(*counted))
         self._picture.ballot_cards.feel(self._felt_by, first=seat)
+
+    def _foresee_soon(self, outcomes: Sequence[Outcome]) -> Script:
+        """In the next frame: in this one a card lands, is counted and felt."""
+        yield frames(1)
+        self._foresee(outcomes)
 
     def _hope_ends(self) -> None:
         face = self._stage.face

@@ -21,6 +21,9 @@ from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 
 _WIDTH_STEPS: Final = 8
+_DROP_STEPS: Final = 3
+"""So many looks has a card that turns, and one that comes down: each is scaled once an evening, and
+not in a frame of every vote."""
 _POP: Final = 1.12
 _LOOMS: Final = 1.35
 """So large a No has become, over what lies beside it, when it falls."""
@@ -199,19 +202,19 @@ class BallotCard:
         yield together(self.hop(_LEAP, durations.CARD_LEAPS), self._voter_hops(_VOTER_UP))
 
     def _narrow(self, share: float) -> None:
-        steps = max(1, round(abs(share) * _WIDTH_STEPS))
-        self.sprite.set(width=self._wide * steps / _WIDTH_STEPS, height=self._high)
+        self.sprite.set(width=self._wide * _look_at(share), height=self._high)
 
     def _fall(self, length_ticks: float) -> Beat:
         """Open while it is still in the air, and down with a bang."""
 
         def loom(share: float) -> None:
             self._narrow(share)
-            self.sprite.zoom = _POP + (_LOOMS - _POP) * share
+            self.sprite.zoom = _POP + (_LOOMS - _POP) * _look_at(share)
 
         def drop(share: float) -> None:
-            up, zoom = _RAISED * (1 - share), _LOOMS + (1 - _LOOMS) * share
-            self.sprite.set(y=self.slot.y - up, zoom=zoom)
+            look = round(share * _DROP_STEPS) / _DROP_STEPS
+            zoom = _LOOMS + (1 - _LOOMS) * look
+            self.sprite.set(y=self.slot.y - _RAISED * (1 - share), zoom=zoom)
 
         opens = length_ticks - durations.CARD_SLAMS
         return then(
@@ -238,6 +241,11 @@ class BallotCard:
             self._face.y = self._face_y - up * math.sin(math.pi * share)
 
         yield variant(lambda: tween(be, 0, 1, durations.VOTER_HOPS), lambda: 1)
+
+
+def _look_at(share: float) -> float:
+    """Which of the few looks of a turn comes next to it: one is never quite on edge."""
+    return max(1, round(share * _WIDTH_STEPS)) / _WIDTH_STEPS
 
 
 def travel(

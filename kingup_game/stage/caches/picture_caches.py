@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator
-from weakref import WeakValueDictionary
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import pygame
 
@@ -110,6 +110,7 @@ class PictureCaches:
         self.joining = WeakValueDictionary[object, Joining]()
         """Those that somebody has begun to join, strip by strip."""
         self._grounds = UsedAgain()
+        self._seen_parts = WeakKeyDictionary[pygame.Surface, pygame.Rect]()
 
     def ground(self, size_px: tuple[int, int]) -> pygame.Surface:
         """What a backdrop is joined on: where there is no room for one more, that of another one
@@ -159,6 +160,13 @@ class PictureCaches:
             return None
         upright = key._replace(percent=100)
         return self.of(upright).peek(upright)
+
+    def seen_part(self, surface: pygame.Surface) -> pygame.Rect:
+        """Where it is not clear: found once, for a large one takes a millisecond."""
+        found = self._seen_parts.get(surface)
+        if found is None:
+            found = self._seen_parts[surface] = surface.get_bounding_rect() or surface.get_rect()
+        return found
 
     def larger_close_up(self, name: str, size_px: tuple[int, int]) -> pygame.Surface | None:
         """The same large face, if it was shown nearer: on its way down nobody reads it again."""

@@ -289,7 +289,7 @@ class Painter:
         if under.glaze is None:
             paint(self.target, clip, self._items, hits)
             return
-        over = hits[bisect_left(hits, self._items.index(under.glaze)) :]
+        over = hits[bisect_left(hits, under.place_in(self._items)) :]
         start = uppermost_opaque(self._items, over, clip)
         if start is None:
             under.draw(stale := under.stale_in(clip), self._items, self._rects)

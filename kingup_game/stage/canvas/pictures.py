@@ -113,8 +113,8 @@ class Pictures:
                 if not was_ahead and (art.is_close_up(name) or math.prod(size) >= scaling.LARGE_PX):
                     self.make_ahead({} if self.is_decoding(name) else {name: widths})
                     return False
-                self.get(name, width)
-                if art.is_close_up(name) or not was_ahead:
+                made = self.get(name, width)
+                if (art.is_close_up(name) and self.caches.seen_part(made)) or not was_ahead:
                     return False
         if self._is_halved(name):
             self.caches.halves.get(name, lambda: self._half(name))

@@ -32,6 +32,7 @@ class Underpainting:
         self.surface = Surface((1, 1))
         self._stale: list[Rect] = []
         self._is_steady = self._was_halfway = False
+        self._place = 0
         self.is_ahead = False
         """Whether what is kept is no picture that was shown, but one to come."""
         self._glazed = Rect(0, 0, 0, 0)
@@ -154,10 +155,18 @@ class Underpainting:
                 self._lay_glaze(bare)
         return True
 
-    def draw(self, places: Iterable[Rect], items: Sequence[Item], rects: Sequence[Rect]) -> None:
+    def place_in(self, items: Sequence[Item]) -> int:
+        """Which of the items the glaze is: a picture has hundreds, and it most often stays where it
+        was among them."""
+        glaze, place = self.glaze, self._place
+        assert glaze is not None
+        if place >= len(items) or items[place] is not glaze:
+            self._place = items.index(glaze)
+        return self._place
+
+    def draw(self, places: Sequence[Rect], items: Sequence[Item], rects: Sequence[Rect]) -> None:
         """What lies below is drawn here, and the glaze laid over it where it is kept."""
-        assert self.glaze is not None
-        below = rects[: items.index(self.glaze)]
+        below = rects[: self.place_in(items)] if places else ()
         for place in places:
             paint(self.surface, place, items, place.collidelistall(below))
             if cut := place.clip(self._glazed):

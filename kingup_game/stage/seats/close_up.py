@@ -17,7 +17,6 @@ from kingup_game.motion.script import Beat, Script, call, glide, then, together,
 from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back
 from kingup_game.stage.canvas.appearing import drop, fade
 from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
-from kingup_game.stage.canvas.items import Somebody
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Point
 from kingup_game.stage.life.face_life import FaceLife
@@ -36,6 +35,7 @@ from kingup_game.stage.seats.face_sizes import (
     feet_of,
     steps_between,
 )
+from kingup_game.stage.seats.large_face import LargeFace
 from kingup_game.stage.seats.leaving_face import FallingFace, LeavingFace, SettlingFace
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
@@ -60,7 +60,9 @@ class CloseUp:
         self._leaving: LeavingFace | None = None
         self.is_at_table = False  # behind it, and cards lie just below
         face, (x, y) = self._picture("hopeful"), FEET_AT
-        self._face = sheet.add(Somebody(sheet, Layer.CLOSE_UP), picture=face, x=x, y=y, width=WIDTH)
+        self._face = sheet.add(
+            LargeFace(sheet, Layer.CLOSE_UP), picture=face, x=x, y=y, width=WIDTH
+        )
         self._face.set(anchor=FEET, visible=False, comes_when_read=True)
         self._ground = FaceGround(sheet, clarity)
         self._rays = sheet.sprite(
