@@ -24,6 +24,7 @@ class Layer(IntEnum):
     FLOOR_LIGHT = auto()
     SCENERY_LIFE = auto()
     REIGN_LIGHT = auto()
+    LIGHTS_OUT = auto()
     HAZE = auto()
     FLOOR_LIGHT_OVER_HAZE = auto()
     LOSS = auto()

@@ -20,7 +20,7 @@ from kingup_game.theme.durations import (
     BETWEEN_BEDTIMES,
     PEOPLE_COME,
     PEOPLE_GO,
-    PEOPLE_STAY,
+    PEOPLE_SLEEP,
     SEATS_WAIT,
     TITLE_STANDS,
     TITLE_STANDS_FIRST,
@@ -112,19 +112,23 @@ def _crow(match: MatchContext) -> None:
 
 
 def _leave(match: MatchContext) -> Script:
-    """Whoever is in the castle grows tired with the sun, and goes to bed one after the other: no
-    house stands empty by day."""
-    yield together(
-        *(
-            then(
-                number * BETWEEN_BEDTIMES,
-                call(partial(token.feel, "sleepy")),
-                PEOPLE_STAY,
-                tween(token.be_seen, OPAQUE_ALPHA, 0, PEOPLE_GO),
-            )
-            for number, token in enumerate(match.picture.tokens.values())
+    """Whoever is in the castle falls asleep with the sun, one after the other, while the rooms grow
+    dark; nobody leaves before it is night: no house stands empty."""
+    castle, tokens = match.picture.castle, list(match.picture.tokens.values())
+    sleeping = (
+        then(
+            number * BETWEEN_BEDTIMES,
+            call(partial(token.feel, "sleepy")),
+            castle.sleep(token.spot, PEOPLE_SLEEP - number * BETWEEN_BEDTIMES),
         )
+        for number, token in enumerate(tokens)
     )
+
+    def go(alpha: float) -> None:
+        for token in tokens:
+            token.be_seen(alpha)
+
+    yield together(*sleeping, then(PEOPLE_SLEEP, tween(go, OPAQUE_ALPHA, 0, PEOPLE_GO)))
 
 
 def _arrive(match: MatchContext) -> Script:

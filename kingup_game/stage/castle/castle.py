@@ -28,6 +28,7 @@ from kingup_game.stage.castle.lights import (
     rooms_of,
 )
 from kingup_game.stage.castle.reign import Reign
+from kingup_game.stage.castle.standing import Spot
 from kingup_game.stage.life.idle_life import IdleLife, Mumbles, People
 from kingup_game.stage.life.scenery_life import SceneryLife
 from kingup_game.stage.sky.nightfall import Nightfall
@@ -144,6 +145,10 @@ class Castle:
             lambda: self._nightfall.fall(was, light, self._cut_light(round_number)),
         )
 
+    def sleep(self, spot: Spot, length_ticks: float) -> Script:
+        """What is seen of somebody who sleeps there."""
+        return self._nightfall.bedtime.sleep(spot, length_ticks)
+
     def begin_day(self, crow: Callable[[], object]) -> Script:
         """The light of the round rises; where a cock is seen to greet it, `crow` has it heard."""
         return self._nightfall.rise(self._light, crow)
@@ -178,6 +183,7 @@ class Castle:
     def update(self) -> None:
         """One tick: torches, flags, smoke and animals live; with calm motion they are still."""
         self._life.update(calm=self.calm)
+        self._nightfall.update(calm=self.calm)
 
     def light_floor(self, floor: int) -> Script:
         """A storey lights up, as when it is counted; 6 is the throne room."""

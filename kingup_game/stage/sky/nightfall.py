@@ -19,6 +19,8 @@ from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.lights import LIGHTS, castle_in
+from kingup_game.stage.life.night_watch import NightWatch
+from kingup_game.stage.sky.bedtime import Bedtime
 from kingup_game.stage.sky.heavenly_bodies import ClearSky, HeavenlyBody
 from kingup_game.stage.sky.painted_sky import (
     BEHIND_A_WC,
@@ -88,6 +90,8 @@ class Nightfall:
         self._lit: list[Item] = []
         self._stars: list[HeavenlyBody] = []
         self._skies: list[ClearSky] = []
+        self._watch: NightWatch | None = None
+        self.bedtime = Bedtime(sheet, layers)
 
     def looks(self, light: str) -> Sheet:
         """What will move in the sky before the round of a light, shown to nobody."""
@@ -98,7 +102,13 @@ class Nightfall:
             _clear_on(sheet, one)
         for frame in range(self._layers[_COCK].frames):
             self._cock_on(sheet).frame = frame
+        NightWatch(sheet, self._layers)
         return sheet
+
+    def update(self, *, calm: bool) -> None:
+        """One tick: somebody goes round by night."""
+        if self._watch is not None:
+            self._watch.update(calm=calm)
 
     def clear(self, light: str, **values: float) -> ClearSky:
         """Where that light's picture has a sun or a moon there is clear sky from now on."""
@@ -116,7 +126,8 @@ class Nightfall:
             yield together(sinking, then(SUNDOWN - LIGHT_TURNS, turned))
         else:
             night = then(NIGHT_WAITS, self._darken())
-            yield together(sinking, then(LIGHT_WAITS, turned), self._light_windows(), night)
+            rooms = self.bedtime.put_out()
+            yield together(sinking, then(LIGHT_WAITS, turned), self._light_windows(), rooms, night)
 
     def rise(self, light: str, crow: Callable[[], object]) -> Script:
         """The new light rises on the left, and the night is over. At a quick pace a cock would be
@@ -171,6 +182,7 @@ class Nightfall:
             *(0, 0, 0), colour=NIGHTFALL, layer=Layer.NIGHT, density=0
         )
         self._stars = list(stars_on(self._sheet))
+        self._watch = NightWatch(self._sheet, self._layers)
         yield together(
             _turn(dark, _DARK, NIGHT_FALLS),
             *(
@@ -197,8 +209,11 @@ class Nightfall:
     def _lighten(self) -> Script:
         if self._dark is None:
             return
+        if self._watch is not None:
+            self._watch.leave()
         yield together(
             _dawn(self._dark),
+            self.bedtime.wake(),
             *(
                 then(number // _AT_ONCE * BETWEEN_STARS, call(star.remove))
                 for number, star in enumerate(self._stars)
@@ -210,7 +225,9 @@ class Nightfall:
         )
         for item in (self._dark, *self._stars, *self._lit):
             item.remove()
-        self._dark, self._stars, self._lit = None, [], []
+        if self._watch is not None:
+            self._watch.remove()
+        self._dark, self._stars, self._lit, self._watch = None, [], [], None
 
 
 def _clear_on(sheet: Sheet, light: str, **values: float) -> ClearSky:
