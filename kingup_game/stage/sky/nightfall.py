@@ -7,8 +7,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-import pygame
-
 from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_out, linear
 from kingup_game.stage.canvas.appearing import fade
@@ -21,6 +19,7 @@ from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.lights import LIGHTS, castle_in
 from kingup_game.stage.life.night_watch import NightWatch
 from kingup_game.stage.sky.bedtime import Bedtime
+from kingup_game.stage.sky.dark_steps import darken, dawn
 from kingup_game.stage.sky.heavenly_bodies import ClearSky, HeavenlyBody
 from kingup_game.stage.sky.painted_sky import (
     BEHIND_A_WC,
@@ -38,18 +37,16 @@ from kingup_game.theme.durations import (
     BETWEEN_WINDOWS,
     COCK_CROWS,
     COCK_STRETCHES,
-    LIGHT_FADES,
     LIGHT_TURNS,
     LIGHT_WAITS,
     NIGHT_FALLS,
-    NIGHT_LIFTS,
     NIGHT_WAITS,
     SUNDOWN,
     SUNRISE,
     WINDOW_LIGHTS,
 )
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import DAWN, LOW_SUN, NIGHTFALL, SUNSET
+from kingup_game.theme.palette import LOW_SUN, NIGHTFALL, SUNSET
 
 _NIGHT: Final = "night"
 _COCK: Final = "cock"
@@ -73,11 +70,6 @@ _GLOW_STEPS: Final = 10
 _DARK: Final = 148
 _AT_ONCE: Final = 3
 """So many stars come and go together."""
-_STEPS, _FEW_STEPS = 8, 4
-"""All of the picture changes in each of them, and in no frame between."""
-_DAWN_STEPS: Final = 6
-_REDDENS, _THINS = 0.85, 1.6
-"""Its colour comes before it lifts: below 1 sooner than evenly, above later."""
 
 
 class Nightfall:
@@ -184,7 +176,7 @@ class Nightfall:
         self._stars = list(stars_on(self._sheet))
         self._watch = NightWatch(self._sheet, self._layers)
         yield together(
-            _turn(dark, _DARK, NIGHT_FALLS),
+            darken(dark, _DARK, NIGHT_FALLS),
             *(
                 then(number // _AT_ONCE * BETWEEN_STARS, fade(0, OPAQUE_ALPHA, WINDOW_LIGHTS, star))
                 for number, star in enumerate(self._stars)
@@ -212,7 +204,7 @@ class Nightfall:
         if self._watch is not None:
             self._watch.leave()
         yield together(
-            _dawn(self._dark),
+            dawn(self._dark),
             self.bedtime.wake(),
             *(
                 then(number // _AT_ONCE * BETWEEN_STARS, call(star.remove))
@@ -269,35 +261,3 @@ def _glow(first_light: HeavenlyBody, share: float) -> None:
     """It comes and goes in a few steps."""
     part = round(share * _GLOW_STEPS) / _GLOW_STEPS
     first_light.alpha = _FIRST_LIGHT_ALPHA * 4 * part * (1 - part)
-
-
-def _dawn(dark: Spotlight) -> Script:
-    """The night lifts as a haze that is first blue and then rosy, as no evening is."""
-    dark.turn_to(0)
-    night, rosy = pygame.Color(NIGHTFALL), pygame.Color(DAWN)
-
-    def lift(steps: int, share: float) -> None:
-        step = round(share * steps) / steps
-        red, green, blue, _ = night.lerp(rosy, step**_REDDENS)
-        dark.set(share=step**_THINS, colour=f"#{red:02X}{green:02X}{blue:02X}")
-
-    def dawn(steps: int) -> Beat:
-        return tween(partial(lift, steps), 0, 1, NIGHT_LIFTS, linear)
-
-    yield variant(*(lambda: dawn(_DAWN_STEPS),) * 2, lambda: dawn(_FEW_STEPS))
-
-
-def _turn(dark: Spotlight, density: int, length_ticks: float) -> Script:
-    """To another darkness by little steps, everywhere at once: where one part of a sky is darker
-    than the next there is a seam."""
-    dark.turn_to(density)
-
-    def dim(steps: int, share: float) -> None:
-        dark.share = round(share * steps) / steps
-
-    few = partial(dim, _FEW_STEPS)
-    yield variant(
-        lambda: tween(partial(dim, _STEPS), 0, 1, length_ticks, linear),
-        lambda: then(tween(few, 0, 1, LIGHT_FADES), length_ticks - LIGHT_FADES),
-        lambda: tween(few, 0, 1, length_ticks, linear),
-    )
