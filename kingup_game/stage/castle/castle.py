@@ -28,7 +28,6 @@ from kingup_game.stage.castle.lights import (
     rooms_of,
 )
 from kingup_game.stage.castle.reign import Reign
-from kingup_game.stage.castle.standing import Spot
 from kingup_game.stage.life.idle_life import IdleLife, Mumbles, People
 from kingup_game.stage.life.scenery_life import SceneryLife
 from kingup_game.stage.sky.nightfall import Nightfall
@@ -81,6 +80,7 @@ class Castle:
         self.annexes = Annexes(sheet, self._layers, dungeons=has_cells, wcs=has_wcs)
         self.reign = Reign(sheet, self._layers, self._life.flags, dungeons=has_cells)
         self._nightfall = Nightfall(sheet, self._layers, has_wcs=has_wcs)
+        self.sleep = self._nightfall.bedtime.sleep
 
     def inhabit(self, tokens: People, chance: Random, mumbles: Mumbles) -> IdleLife:
         """What those who live here do by themselves."""
@@ -144,10 +144,6 @@ class Castle:
             *(lambda: self._nightfall.fall(was, light, self._turn_light(round_number)),) * 2,
             lambda: self._nightfall.fall(was, light, self._cut_light(round_number)),
         )
-
-    def sleep(self, spot: Spot, length_ticks: float) -> Script:
-        """What is seen of somebody who sleeps there."""
-        return self._nightfall.bedtime.sleep(spot, length_ticks)
 
     def begin_day(self, crow: Callable[[], object]) -> Script:
         """The light of the round rises; where a cock is seen to greet it, `crow` has it heard."""
