@@ -73,10 +73,8 @@ COCK_STRETCHES, COCK_CROWS = ticks(100), ticks(500)
 SEATS_WAIT = ticks(600)
 """In the morning, for the light."""
 ROOMS_WAIT, BETWEEN_ROOMS, ROOM_GROWS_DARK = ticks(560), ticks(90), ticks(100)
-"""One storey after the other has no light any more."""
 BETWEEN_BEDTIMES, PEOPLE_SLEEP, PEOPLE_GO = ticks(35), ticks(1150), ticks(120)
 """As the sun sinks one after the other falls asleep; all are gone by night, as the title comes."""
-BUBBLE_SWELLS = ticks(120)
 PEOPLE_COME = ticks(220)
 BETWEEN_ARRIVALS = ticks(45)
 PAGE_GOES = ticks(140)

@@ -15,7 +15,7 @@ from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.standing import Spot
 from kingup_game.theme.durations import (
     BETWEEN_ROOMS,
-    BUBBLE_SWELLS,
+    PASTIME_FRAME,
     ROOM_GROWS_DARK,
     ROOMS_WAIT,
 )
@@ -75,7 +75,7 @@ class Bedtime:
         bubble.place(
             spot.x + spot.size * _ASIDE - wide / 2, spot.y - spot.size * _UP - wide / 2, wide, wide
         )
-        pages = length_ticks / BUBBLE_SWELLS
+        pages = length_ticks / PASTIME_FRAME
         yield tween(
             lambda page: bubble.set(frame=int(page) % bubble.frames), 0, pages, length_ticks, linear
         )
