@@ -121,6 +121,12 @@ DOZING = close_up("N", "sleepy")
 HALL, THRONE_FRONT = "hall/hall.webp", "hall/throne_front.webp"
 ONLOOKERS = "hall/onlookers_left.webp", "hall/onlookers_right.webp"
 
+
+def in_hand(name: str) -> str:
+    """What somebody who did not win has: a bouquet, a handkerchief and the like."""
+    return f"hall/{name}.webp"
+
+
 DAY = castle("day")
 
 PANEL, RIBBON, PLATE, TOOLTIP = map(sign, ("panel", "ribbon", "plate", "tooltip"))

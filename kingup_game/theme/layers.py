@@ -114,6 +114,7 @@ class Layer(IntEnum):
     THRONE_FRONT = auto()
     CONFETTI = auto()
     LOSER = auto()
+    LOSERS_THING = auto()
     HALL_WORDS = auto()
 
     # Dust and sparks in the air over a match.

@@ -15,7 +15,7 @@ from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.counting import race_lane, totals_race, wish_crests
-from kingup_game.stage.ending import also_rans, court, proclamation
+from kingup_game.stage.ending import also_rans, court, manners, proclamation
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats import goal_card, seat_panels
 from kingup_game.stage.seats.seat_face import SeatFace
@@ -160,7 +160,7 @@ def _also_rans(bench: Bench) -> Iterator[str]:
     moods: tuple[also_rans.Spirits, ...] = ("refused", "joy", "neutral", "refused")
     ranked = [
         also_rans.AlsoRan(
-            face, 70 - 9 * seat, mood, also_rans.Manner.SWAYS, bench.say("ending.so_close")
+            face, 70 - 9 * seat, mood, manners.Manner.SWAYS, bench.say("ending.so_close")
         )
         for seat, (face, mood) in enumerate(zip(_faces(4), moods, strict=True))
     ]

@@ -16,9 +16,10 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.story.evening_page import EveningPage
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.ending.also_rans import AlsoRan, Manner, Spirits
+from kingup_game.stage.ending.also_rans import AlsoRan, Spirits
 from kingup_game.stage.ending.ceremony import Celebrants, Ceremony, Verdict, needed_by
 from kingup_game.stage.ending.court import Onlooker
+from kingup_game.stage.ending.manners import Manner
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.title.title_castle import make_home_ready

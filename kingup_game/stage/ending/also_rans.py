@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from enum import Enum, auto
 from typing import Final, Literal, NamedTuple
 
 from kingup_game.motion.script import Script, then, together, tween, variant
@@ -18,6 +16,7 @@ from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.clear_view import lay_discs
+from kingup_game.stage.ending.manners import GESTURES, Manner, place_of_thing, thing_of
 from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art
@@ -61,19 +60,6 @@ _LARGE: Final = _LoserPlate(196.0, 22.0, 862.0, 88.0, (20.0, -24.0), 45.0, 24.0,
 Spirits = Literal["neutral", "joy", "refused"]
 
 
-class Manner(Enum):
-    """What somebody does about it; nobody in a hall does what another one does."""
-
-    BOWS = auto()
-    HOPS = auto()
-    SHAKES_THE_HEAD = auto()
-    CRANES = auto()
-    SINKS = auto()
-    SWAYS = auto()
-    PEERS_ASIDE = auto()
-    SOBS = auto()
-
-
 _GAP: Final = 14.0
 _WIDEST: Final = 380.0
 _FARTHEST: Final = 430.0
@@ -97,18 +83,6 @@ _MANY: Final = 4
 """Who comes in alone where so many lost keeps all others waiting; large words need the room."""
 _STEP_TICKS: Final = 3
 """Who moves for minutes moves in steps: that is enough for wood, and costs a third."""
-
-_GESTURES: Final[Mapping[Manner, Callable[[float], tuple[float, float]]]] = {
-    Manner.BOWS: lambda share: (0.0, -40.0 * math.sin(math.pi * share) ** 0.5),
-    Manner.HOPS: lambda share: (0.0, 22.0 * abs(math.sin(3 * math.pi * share))),
-    Manner.SHAKES_THE_HEAD: lambda share: (9.0 * math.sin(6 * math.pi * share), 0.0),
-    Manner.CRANES: lambda share: (0.0, 26.0 * math.sin(math.pi * share) ** 0.3),
-    Manner.SINKS: lambda share: (0.0, -60.0 * share if share < 0.8 else -240.0 * (1 - share)),
-    Manner.SWAYS: lambda share: (18.0 * math.sin(2 * math.pi * share), 0.0),
-    Manner.PEERS_ASIDE: lambda share: (22.0 * math.sin(math.pi * share) ** 0.3, 0.0),
-    Manner.SOBS: lambda share: (0.0, -10.0 * abs(math.sin(5 * math.pi * share))),
-}
-"""So far aside and up of where somebody stands: all begin and end there."""
 
 _NAME: Final = TITLE.but(size=CONTROL)
 _TOTAL: Final = TITLE.but(size=NAME)
@@ -138,6 +112,9 @@ def needed_by_losers(losers: Sequence[AlsoRan], *, is_large: bool) -> dict[str, 
     needed: dict[str, Sequence[float]] = {loser.face.bust(loser.mood): (width,) for loser in losers}
     if is_large:
         needed[art.COIN_BLANK] = (_coin_on(_plate_wide(len(losers))),)
+    else:
+        *_, wide = place_of_thing(len(losers))
+        needed |= {thing_of(loser.manner): (wide,) for loser in losers}
     return needed
 
 
@@ -180,6 +157,7 @@ class AlsoRans:
         self._speech = _LOUD if self._step == _FARTHEST else fits
         self._first = layout.WIDTH / 2 - self._step * (len(ranked) - 1) / 2
         self._faces: dict[int, Sprite] = {}
+        self._things: dict[int, Sprite] = {}
 
     def come_in(self, spoke: Callable[[SeatFace], None]) -> Script:
         """One after the other, where they are many the next while one speaks; `spoke` is told of
@@ -196,7 +174,7 @@ class AlsoRans:
         turn, age = divmod(self._ticks, LOSER_TURN)
         for number, face in self._faces.items():
             is_next = number == turn % len(self._ranked) and not calm
-            face.move(*self._fidget(number, min(1.0, 2 * age / LOSER_TURN) if is_next else 1.0))
+            self._move(number, face, min(1.0, 2 * age / LOSER_TURN) if is_next else 1.0)
 
     def foretell(self, sheet: Sheet) -> None:
         """All that they will say, and their plates, on a sheet that nobody sees."""
@@ -204,9 +182,13 @@ class AlsoRans:
             self._lay_bubble(Parts(sheet, Layer.HALL_WORDS), ranked.says, self._x(number))
             self._lay_plate(Parts(sheet, Layer.LOSER), ranked, self._x(number))
 
-    def _fidget(self, number: int, share: float) -> tuple[float, float]:
-        aside, up = _GESTURES[self._ranked[number].manner](share)
-        return self._x(number) + aside, self._shape.feet - up
+    def _move(self, number: int, face: Sprite, share: float) -> None:
+        """Their gesture, and with it what they have before them, which never covers a name."""
+        x, (aside, up) = self._x(number), GESTURES[self._ranked[number].manner](share)
+        face.move(x + aside, self._shape.feet - up)
+        if thing := self._things.get(number):
+            right, down, _ = place_of_thing(len(self._ranked))
+            thing.move(x + right + aside, self._shape.top + down - max(0.0, up))
 
     def _x(self, number: int) -> float:
         return self._first + self._step * number
@@ -220,15 +202,19 @@ class AlsoRans:
         bubble = Parts(self._sheet, Layer.HALL_WORDS)
         items = self._lay_bubble(bubble, ranked.says, x)
         spoke(ranked.face)
+        if not self._is_large:  # there a coin has that place
+            right, down, wide = place_of_thing(len(self._ranked))
+            at = x + right, self._shape.top + down
+            thing = Parts(self._sheet, Layer.LOSERS_THING).sprite(thing_of(ranked.manner), *at)
+            thing.width = wide
+            self._things[number] = thing
 
         def leap(share: float) -> None:
             face.y = feet - arc_of_parabola(share) * _LEAP
 
         yield variant(lambda: tween(leap, 0, 1, LOSER_COMES), lambda: LOSER_COMES)
         yield variant(
-            lambda: tween(
-                lambda share: face.move(*self._fidget(number, share)), 0, 1, LOSER_SAYS, linear
-            ),
+            lambda: tween(lambda share: self._move(number, face, share), 0, 1, LOSER_SAYS, linear),
             lambda: LOSER_SAYS,
         )
         yield fade(OPAQUE_ALPHA, 0, LOSER_SILENT, *items)

@@ -23,7 +23,11 @@ class LitBack(Item):
     rays = Retained[Sprite | None](None)
 
     def resolve(self, shop: Workshop) -> None:
-        """Joins both once for a window; the rays have been found by then."""
+        """Joins both once for a window, as soon as the rays have been found."""
+        if self.rays is None or self.rays.surface is None:
+            self.hide_pixels()
+            self.touch()
+            return
         self.rect.update(shop.viewport.rect_px(*PLACE))
         self.surface = shop.pictures.caches.boxes.get("lit back", lambda: self._joined(shop))
         self.opaque = True

@@ -34,6 +34,10 @@ _POINTS: Final = TITLE.but(size=POINTS, fit=(64, 56))
 _LARGE_POINTS: Final = TITLE.but(size=POINTS, fit=(94, 82))
 _CREST: Final = 112.0
 _ABOVE_NOTE: Final = _TITLE.but(fit=(720, 58))
+_SHARED: Final = _TITLE.but(fit=(880, 92))
+_SHARED_ABOVE_NOTE: Final = _SHARED.but(fit=(880, 62))
+_SHARED_LEFT: Final = 72.0
+"""Where several have won no crest stands beside their names: they have its room as well."""
 _TITLE_UP, _NOTE_DOWN = 15.0, 26.0
 _NOTE: Final = READING_ON_DARK.but(size=SMALLEST, outline=INK, fit=(720, 36))
 _FOOT_Y: Final = 994.0
@@ -55,10 +59,13 @@ class Proclamation:
 
     def say(self, words: str, seals: list[str], total: int, note: str) -> Script:
         """Who won: by name with the first light, by seal, and by total."""
-        self._words.words = words
+        x, styles = _X, (_TITLE, _ABOVE_NOTE)
+        if len(seals) > 1:
+            x, styles = _X - _SHARED_LEFT, (_SHARED, _SHARED_ABOVE_NOTE)
+        self._words.set(words=words, x=x, style=styles[0])
         if note:
-            self._words.set(y=_MIDDLE_Y - _TITLE_UP, style=_ABOVE_NOTE)
-            self._on.text(note, _X, _MIDDLE_Y + _NOTE_DOWN, _NOTE, anchor=CENTRE)
+            self._words.set(y=_MIDDLE_Y - _TITLE_UP, style=styles[1])
+            self._on.text(note, x, _MIDDLE_Y + _NOTE_DOWN, _NOTE, anchor=CENTRE)
         aside = _COIN_ASIDE + 14
         if len(seals) == 1:
             crest = self._on.sprite(seals[0], _X - aside, _MIDDLE_Y, width=_CREST)

@@ -8,7 +8,7 @@ from functools import partial
 from tools.studio import render
 from tools.studio.drawings.drawing import Drawing, Picture
 from tools.studio.drawings.recipes import baked
-from tools.studio.hall import onlookers, room, throne
+from tools.studio.hall import consolations, onlookers, room, throne
 from tools.studio.hall.portraits import (
     AUTOMATON_MOODS,
     CLOSE_UP_MOODS,
@@ -55,6 +55,7 @@ _AUTOMATA = {
     for mood in AUTOMATON_MOODS
 }
 CLOSE_UP_QUALITY, AUTOMATON_QUALITY = 66, 74
+_IN_HAND_PX = 192
 
 RECIPES: dict[str, Callable[[], bytes]] = {
     "hall/hall.webp": Picture((HALL,), _opaque_hall),
@@ -67,6 +68,12 @@ RECIPES |= {
         quality=80,
     )
     for side, draw in _CROWD.items()
+}
+RECIPES |= {
+    f"hall/{name}.webp": baked(
+        Drawing(f"hall/{name}", partial(consolations.consolation, name)), _IN_HAND_PX, quality=84
+    )
+    for name in consolations.THINGS
 }
 RECIPES |= {
     f"hall/{key}-{mood}.webp": baked(drawing, CLOSE_UP_PX, quality=CLOSE_UP_QUALITY)
