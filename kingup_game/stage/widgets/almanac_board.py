@@ -63,6 +63,7 @@ _FACES_Y: Final = (79.0, 148.5, 218.0)
 _ADDRESS_Y: Final = 24.0
 _BANNER, _BANNER_X, _NUMBER_X = 44.0, 28.0, 50.0
 """On every card before its number: whoever looks for one reads all of its address at one place."""
+_PALE_BANNER, _PALE_ALPHA = 220.0, 78
 _COIN, _COIN_X, _COIN_Y = 60.0, SQUARE_WIDTH - 34.0, 30.0
 _AROUND: Final = ((9.0, 14.0, INK), (7.0, 10.0, GOLD))
 """The rings around what is meant: so far out, so thick; the dark one is the other's two edges."""
@@ -202,12 +203,17 @@ class AlmanacBoard:
             self._ring(x, y, width, height)
 
     def _hold_back(self, square: int) -> None:
-        """A card that is not meant now has nobody on it: only its number, large and pale."""
+        """A card that is not meant now has nobody on it: only its number, large and pale, on its
+        banner, paler."""
         card = Area(*self._corner(square), SQUARE_WIDTH, SQUARE_HEIGHT)
         area, corner = card.grown(_VEIL_REACH), _CORNER + _VEIL_REACH
         on, edge = self._rings, PARCHMENT_RULE
         on.box(*area, fill=PARCHMENT, border=edge, border_width=_RIM, radius=corner)
-        on.text(str(square % SQUARES + 1), *card.middle, _PALE, anchor=CENTRE)
+        banner, place = divmod(square, SQUARES)
+        x, y = card.middle
+        sign = art.banner(BANNERS[banner])
+        on.sprite(sign, x, y, height=_PALE_BANNER, alpha=_PALE_ALPHA, patient=True)
+        on.text(str(place + 1), x, y, _PALE, anchor=CENTRE)
 
     def open_at(self, square: int) -> None:
         """One card is its reader's own."""
