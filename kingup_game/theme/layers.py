@@ -21,6 +21,7 @@ class Layer(IntEnum):
     LAND = auto()
     ROOFLINE = auto()
     ANNEXES = auto()
+    COUNT_EVENING = auto()
     FLOOR_LIGHT = auto()
     SCENERY_LIFE = auto()
     REIGN_LIGHT = auto()

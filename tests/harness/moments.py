@@ -224,7 +224,8 @@ def coach(hand: Stagehand) -> Iterator[str]:
 
 def scoring(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.solo(hand.players), matches.scored)
-    hand.wait_until(lambda: goals_shown(hand, Layer.SECRET_OUT) == hand.players)
+    told_at_first = hand.players if hand.players <= 4 else (hand.players + 1) // 2
+    hand.wait_until(lambda: goals_shown(hand, Layer.SECRET_OUT) == told_at_first)
     hand.wait(SECRETS_READ // 2)
     yield "goals"
     hand.wait_until(lambda: goals_shown(hand, Layer.OPEN_GOAL) == hand.players)

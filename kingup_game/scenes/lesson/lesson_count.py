@@ -76,6 +76,7 @@ class LessonCount(MatchScene):
     def script_of(self, event: Event, follow: Follow) -> Script:
         """Floor by floor what one's own goal brings, without rivals, leaves or race."""
         assert event is self._scored
+        yield self._goals.hold_back()
         for place in COUNTED_PLACES:
             yield self._count_one(place)
         follow()

@@ -191,6 +191,7 @@ class Scoring(MatchScene):
         round."""
         if self._leaves is not None:
             self._leaves.close()
+        self._count.evening.clear()
         self.picture.castle.dim()
         self.picture.wait_at()
         if not self._is_last:  # nobody knows who won before the throne does

@@ -13,6 +13,7 @@ from kingup_game.scenes.story.told_story import told_awards, told_turn
 from kingup_game.scenes.telling import seasons
 from kingup_game.stage.canvas.appearing import go
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.counting.count_evening import CountEvening
 from kingup_game.stage.counting.totals_race import Race
 from kingup_game.stage.counting.wish_crests import WishCrests
 from kingup_game.stage.story.awards_page import AwardsPage, needed_by_awards
@@ -57,6 +58,8 @@ class RoundLeaves:
         self._wishes = WishCrests(
             picture.sheet, picture.panels, picture.tokens, picture.standing, goals
         )
+        self._evening = CountEvening(picture.castle_sheet)
+        """In which one looks at the castle; with high contrast it is dark enough."""
         told: list[Leaf] = ["race"] if race is not None else []
         told += ["votes", "awards"] if story is not None else []
         self._ring: list[Leaf] = [*told, "castle", *range(len(goals))]
@@ -103,6 +106,8 @@ class RoundLeaves:
         elif leaf == "awards":
             self._show_awards()
         else:
+            if self._match.backstage.clarity is None:
+                self._evening.stand(self._match.view.round)
             self._wishes.lay(leaf if isinstance(leaf, int) else None)
 
     def close(self) -> None:
@@ -112,6 +117,7 @@ class RoundLeaves:
         self._votes.clear()
         self._awards.clear()
         self._wishes.take_away()
+        self._evening.clear()
 
     def go(self) -> None:
         """The page goes before evening falls: nothing of it stands in the new round."""

@@ -17,6 +17,7 @@ from kingup_game.engine.scoring import (
 from kingup_game.motion.script import Script, call, then, together
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.counting.count_evening import CountEvening
 from kingup_game.stage.counting.race_lane import Runner
 from kingup_game.stage.counting.totals_race import Race
 from kingup_game.stage.counting.unveiling import Unveiling
@@ -44,6 +45,7 @@ class RoundCount:
         self._unveiling = Unveiling(sheet, panels, match.view.board, told, is_large=is_large)
         self._goals = self._unveiling.at_home
         self._round = match.view.round
+        self.evening = CountEvening(match.picture.castle_sheet)
         self.is_upside_down = jester_reigns(match.view.board)
         """Whether every sign is turned."""
         self.race: Race | None = None
@@ -80,6 +82,7 @@ class RoundCount:
         if not is_last:
             self._foresee_race()
         yield from self._wishes()
+        yield self.evening.lift()
         if not is_last:
             yield from self._race()
 
@@ -88,9 +91,12 @@ class RoundCount:
         if self._voice.chatter.is_speaking:
             yield durations.BREATH + durations.LAST_WORDS
             self._voice.chatter.hush()
+        if self._backstage.clarity is None:  # it is dark enough there
+            self.evening.will_fall()
         self._picture.panels.vanish(True)
+        yield durations.A_FRAME_APART
         gives_way = self._picture.castle.reign.give_way()
-        yield together(self._unveil(), gives_way)
+        yield together(self.evening.fall(self._round), self._unveil(), gives_way)
 
     def _unveil(self) -> Script:
         """What the count is about stands in the line once nothing hangs in its place."""
@@ -98,6 +104,8 @@ class RoundCount:
         yield self._unveiling.tell(self._backstage.audio.cue)
         self._voice.line.show(self._voice.line.words)
         yield self._unveiling.go_home()
+        yield durations.GOALS_READ
+        yield self._goals.hold_back()
 
     def _count_one(self, character: Character, place: Place) -> Script:
         value = PLACE_VALUES[place] * (-1 if self.is_upside_down else 1)
@@ -127,6 +135,8 @@ class RoundCount:
     def _wishes(self) -> Script:
         """Who wanted whom: how many wanted the king, and everybody's crests."""
         goals, picture = self._scored.goals, self._picture
+        yield picture.castle.put_out_lights()
+        self.evening.will_lift()
         king = next(iter(picture.standing.at(Place.THRONE)), None)
         if self.is_upside_down:
             self._voice.line.show(self._voice.say("scoring.jester_wanted"))

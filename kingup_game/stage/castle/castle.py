@@ -189,8 +189,14 @@ class Castle:
             self._glow[floor] = glow
         yield fade(0, OPAQUE_ALPHA, durations.FLOOR_LIGHTS_UP, glow)
 
+    def put_out_lights(self) -> Script:
+        """All counted floors go dark again, one after the other from the throne down."""
+        for floor in sorted(self._glow, reverse=True):
+            self._sheet.remove(self._glow.pop(floor))
+            yield durations.A_FRAME_APART
+
     def dim(self) -> None:
-        """All counted floors go dark again."""
+        """The same at once."""
         for glow in self._glow.values():
             self._sheet.remove(glow)
         self._glow = {}

@@ -43,8 +43,8 @@ _COIN_INSET: Final = 40.0
 _BADGE_ASIDE: Final = 32.0
 """Beyond the panel: nearer it would lie over somebody in the goal."""
 _COIN: Final = 80.0
-_FLYING_COIN: Final = 62.0
-_ON_A_FLYING_COIN: Final = 46.0, 42.0
+_FLYING_COIN: Final = 72.0
+_ON_A_FLYING_COIN: Final = 54.0, 48.0
 _BEHIND_SHIELDS, _CLEAR_OF_SHIELDS = 76.0, 110.0
 """So near the middle of the shields nothing of a loss is seen, and so far from it all of it: cut by
 a shield, its number would be read as part of the other."""
@@ -74,11 +74,19 @@ class OpenGoals:
         self._is_large = is_large
         self._face_in, self.face = _LARGE_FACE if is_large else _FACE
         self._cards: list[GoalCard] = []
-        self._has_begun = False
         self._points: list[Label] = []
         self._plates: list[Sprite] = []
         self.counted = [0] * len(panels.panels)
         """The points that have landed on each seat."""
+
+    @staticmethod
+    def needed() -> dict[str, tuple[float, ...]]:
+        """The coins that it shows, and how wide."""
+        return {
+            art.COIN: (_FLYING_COIN,),
+            art.COIN_BLANK: (_COIN, _WORTH_COIN),
+            art.COIN_LOSS_BLANK: (_COIN, _WORTH_COIN, _FLYING_COIN),
+        }
 
     def open_next(self, goal: Goal) -> None:
         """The next seat's: with its face on the outer corner, and its points on the inner one."""
@@ -107,22 +115,22 @@ class OpenGoals:
 
     def card(self, seat: int) -> Area:
         """What an open goal takes up."""
-        panel = self._panels[seat]
-        left = panel.x + (layout.SEAT_WIDTH - WIDTH) / 2
-        return Area(left, panel.goal_y + (layout.SEAT_HEIGHT - HEIGHT) / 2, WIDTH, HEIGHT)
+        return area_of_goal(self._panels, seat)
 
     def point(self, seat: int) -> tuple[float, float]:
         """Where a seat's points stand."""
         return self._points[seat].x, self._points[seat].y
 
+    def hold_back(self) -> Script:
+        """The count begins: all are pale that are still to be counted, a goal a tick."""
+        for card in self._cards:
+            card.hold_back()
+            yield 1
+
     def pay(self, token: Token, value: int, seats: Sequence[int]) -> Script:
         """A gain flies as gold to each seat that wanted the character; a loss is paid in red. What
         each of them brings stands beside them meanwhile, and in each goal they get colour."""
         travel = self._gain if value > 0 else self._lose
-        if not self._has_begun:
-            self._has_begun = True
-            for card in self._cards:
-                card.hold_back()
         for seat in seats:
             self._cards[seat].count(token.character)
         on, (x, y) = Parts(self._sheet, Layer.GOAL_CORNER), token.head
@@ -198,6 +206,13 @@ class OpenGoals:
         at = self._panels[seat].from_inner_edge(-_BADGE_ASIDE), self._points[seat].y
         badge = self._sheet.sprite(art.BADGE_33, *at, layer=Layer.COIN)
         yield pop(badge, 0.3, BADGE_POPS, 1.3, overshoot=0.2)
+
+
+def area_of_goal(panels: SeatPanels, seat: int) -> Area:
+    """Where the goal of a seat lies open, in place of its panel."""
+    panel = panels[seat]
+    left = panel.x + (layout.SEAT_WIDTH - WIDTH) / 2
+    return Area(left, panel.goal_y + (layout.SEAT_HEIGHT - HEIGHT) / 2, WIDTH, HEIGHT)
 
 
 def _clear_of_shields(x: float) -> float:

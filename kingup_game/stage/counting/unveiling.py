@@ -1,6 +1,8 @@
 """All secret goals large in the middle, turned over one after the other, before they are counted.
 
-Each comes from its panel as a back with the face of whose it is, and goes home open.
+Each comes from its panel as a back with the face of whose it is, and goes home open. Four are told
+at a time: more than a row of them is a wall that nobody reads. So first come those of the left side
+and then those of the right one.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from kingup_game.motion.script import Script, call, then, together, tween, varia
 from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.ballots.ballot_plan import CARD, slots
+from kingup_game.stage.ballots.ballot_plan import CARD
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
@@ -30,8 +32,9 @@ SCALE: Final = 1.6
 """So many times its usual size is a goal in the middle."""
 _WIDE, _HIGH = WIDTH * SCALE, HEIGHT * SCALE
 _STEP: Final = 452.0
-_ROWS_Y: Final = {1: (588.0,), 2: (366.0, 756.0)}
+_Y: Final = 588.0
 """Below the throne: whoever was just crowned is seen, and what that is worth."""
+_MOST_AT_ONCE: Final = 4
 _PLATE_TOP: Final = layout.COURTYARD_FEET_Y + 2.0
 _PLATE: Final = Area(530.0, _PLATE_TOP, 860.0, layout.SAFE_BOTTOM - _PLATE_TOP)
 """At the foot, in place of the line and below those in the courtyard."""
@@ -78,14 +81,16 @@ class Unveiling:
         """Where each of them is once it has been seen."""
         self._on = Parts(sheet, Layer.SECRET_BACK)
         self._owners = Parts(sheet, Layer.SECRET_OWNER)
-        self._secrets: list[_Secret] = []
+        self._heading = Parts(sheet, Layer.SECRET_BACK)
+        self._secrets: dict[int, _Secret] = {}
+        """By seat, those in the middle."""
 
     def needed(self, characters: Iterable[str]) -> dict[str, tuple[float, ...]]:
         """The pictures that it shows if these can be on a goal, and how wide."""
         sizes = _FACE, self.at_home.face
         owners = {panel.face.picture(): sizes for panel in self._panels.panels}
         tokens = {art.token(one): (TOKEN * SCALE,) for one in characters}
-        return {art.GOAL_BACK: (CARD[0],), **owners, **tokens}
+        return {art.GOAL_BACK: (CARD[0],), **owners, **tokens, **self.at_home.needed()}
 
     def shapes(self) -> dict[str, list[tuple[float, float]]]:
         """How wide and high the back is as it narrows, and the paper as it widens and flies."""
@@ -108,43 +113,40 @@ class Unveiling:
         return looks
 
     def tell(self, sound: Callable[[str], object]) -> Script:
-        """All of them, which are open in the middle then; `sound` is called with the cue of each
-        turn."""
-        goals, secrets = self._goals, self._secrets
-        self._on.frame(art.PLATE, *_PLATE)
-        self._on.text(self._title, *_PLATE.middle, _TITLE, anchor=CENTRE)
-        for seat, spot in enumerate(
-            _spots(len(goals))
-        ):  # one a tick, so that no frame makes all of them
-            secrets.append(self._lay(seat, *spot))
-            yield 1
-        yield together(
-            *(
-                self._come(secret, self.at_home.card(seat).middle, (secret.x, secret.y))
-                for seat, secret in enumerate(secrets)
+        """All of them; those told last are open in the middle then. `sound` is called with the cue
+        of each turn."""
+        self._heading.frame(art.PLATE, *_PLATE)
+        self._heading.text(self._title, *_PLATE.middle, _TITLE, anchor=CENTRE)
+        apart = min(durations.BETWEEN_SECRETS, durations.ALL_SECRETS / len(self._goals))
+        for seats in _in_turn(len(self._goals)):
+            yield self.go_home()
+            for seat, spot in zip(seats, _spots(len(seats)), strict=True):
+                self._secrets[seat] = self._lay(seat, *spot)
+                yield 1  # so that no frame makes all of them
+            secrets = self._secrets
+            yield together(*(self._come(secrets[seat], seat) for seat in seats))
+            yield together(
+                *(
+                    then(apart * number, self._turn(secrets[seat], seat, sound))
+                    for number, seat in enumerate(seats)
+                )
             )
-        )
-        apart = min(durations.BETWEEN_SECRETS, durations.ALL_SECRETS / len(goals))
-        yield together(
-            *(
-                then(apart * seat, self._turn(secret, seat, goals[seat], sound))
-                for seat, secret in enumerate(secrets)
-            )
-        )
-        sound(cues.GASP)
-        yield durations.SECRETS_READ
-        self._on.clear()
-        self._owners.clear()
+            if seats[-1] == len(self._goals) - 1:
+                sound(cues.GASP)
+            yield durations.SECRETS_READ
+            self._on.clear()
+            self._owners.clear()
+        self._heading.clear()
 
     def go_home(self) -> Script:
-        """All of them to their panels, where they lie open."""
+        """All that are in the middle to their panels, where they lie open."""
+        going, self._secrets = self._secrets, {}
         yield together(
             *(
-                then(durations.BETWEEN_GOALS * seat, self._go_home(secret.card, seat))
-                for seat, secret in enumerate(self._secrets)
+                then(durations.BETWEEN_GOALS * number, self._go_home(going[seat].card, seat))
+                for number, seat in enumerate(going)
             )
         )
-        yield durations.GOALS_READ
 
     def _show(self, card: GoalCard, seat: int, goal: Goal) -> None:
         face = self._panels[seat].face
@@ -165,10 +167,9 @@ class Unveiling:
             part.visible = False
         return _Secret(x, y, card, back, owner)
 
-    def _come(
-        self, secret: _Secret, start: tuple[float, float], end: tuple[float, float]
-    ) -> Script:
-        back = secret.back
+    def _come(self, secret: _Secret, seat: int) -> Script:
+        back, start = secret.back, self.at_home.card(seat).middle
+        end = secret.x, secret.y
         back.visible = True
 
         def be_at(share: float) -> None:
@@ -186,9 +187,7 @@ class Unveiling:
         for part in secret.owner:
             part.visible = True
 
-    def _turn(
-        self, secret: _Secret, seat: int, goal: Goal, sound: Callable[[str], object]
-    ) -> Script:
+    def _turn(self, secret: _Secret, seat: int, sound: Callable[[str], object]) -> Script:
         """The back narrows, a larger front widens; and there they are, all six."""
         sheet, half = secret.back, durations.SECRET_TURNS / 2
 
@@ -204,7 +203,7 @@ class Unveiling:
 
         def be_open() -> None:
             sheet.visible = False
-            self._show(secret.card, seat, goal)
+            self._show(secret.card, seat, self._goals[seat])
             at = secret.card.x + _FACE_IN, secret.card.y + _FACE_DOWN
             aside = secret.owner[0]
             right, down = at[0] - aside.x, at[1] - aside.y
@@ -239,13 +238,14 @@ def _narrowed(wide: float, high: float) -> list[tuple[float, float]]:
     return [(wide * steps / _WIDTH_STEPS, high) for steps in range(1, _WIDTH_STEPS + 1)]
 
 
-def _spots(players: int) -> list[tuple[float, float]]:
-    """The middle of each, in the same ring as the ballots of a vote."""
-    lying = slots(players)
-    rows = sorted({slot.y for slot in lying})
-    found = []
-    for slot in lying:
-        row = sorted(other.x for other in lying if other.y == slot.y)
-        x = layout.WIDTH / 2 + (row.index(slot.x) - (len(row) - 1) / 2) * _STEP
-        found.append((x, _ROWS_Y[len(rows)][rows.index(slot.y)]))
-    return found
+def _in_turn(players: int) -> list[range]:
+    """The seats that are told together."""
+    if players <= _MOST_AT_ONCE:
+        return [range(players)]
+    on_the_left = (players + 1) // 2
+    return [range(on_the_left), range(on_the_left, players)]
+
+
+def _spots(goals: int) -> list[tuple[float, float]]:
+    """The middle of each of so many, in one row."""
+    return [(layout.WIDTH / 2 + (place - (goals - 1) / 2) * _STEP, _Y) for place in range(goals)]

@@ -9,20 +9,19 @@ from kingup_game.engine.cast import WCS, Character, Place
 from kingup_game.engine.goals import Goal
 from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.motion.script import Script, then, together
-from kingup_game.stage.area import Area, around
+from kingup_game.stage.area import around
 from kingup_game.stage.canvas.appearing import fade, pop
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.items import Sprite
-from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import ANNEXES, COURTYARD, Point, Standing
 from kingup_game.stage.castle.tokens import Token
+from kingup_game.stage.counting.open_goals import area_of_goal
 from kingup_game.stage.lettering.text_styles import TITLE
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import durations
-from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import EVENING, FRESH_PAPER, INK
+from kingup_game.theme.palette import FRESH_PAPER, GOLD, INK, ROYAL
 from kingup_game.theme.type_scale import TOTAL
 
 _KINGS_CREST: Final = 46.0
@@ -30,6 +29,9 @@ _KINGS_PITCH: Final = 48.0
 _SIZES: Final = {1: 48.0, 2: 44.0, 3: 36.0}
 _ALONE, _ALONE_UP = 58.0, 22.0
 """Where one seat is looked at by itself; so much higher in the courtyard, and over no face."""
+_ALONE_ASIDE: Final = 0.7
+_RIM, _RIM_CORNER, _RING = 13.0, 26.0, 4.0
+"""Around the goal of that seat."""
 _SMALLEST: Final = 32.0
 _PITCH: Final = 28.0
 """From the middle of one to the next where four of the smallest stand above each other."""
@@ -43,11 +45,7 @@ CROWD: Final = 6
 _TAG: Final = 66.0, 74.0
 _TAG_RIM, _TAG_CORNER = 4.0, 18.0
 _TAG_ASIDE, _ANNEX_TAG_ASIDE = 0.78, 0.7
-_MANY: Final = TITLE.but(size=TOTAL, fit=(56, 70))
-_ROOMS: Final = Area(532.0, 82.0, 856.0, 782.0)
-_HAZE_ALPHA: Final = 120
-"""What floors are worth is counted: by a violet evening it gives way to the only numbers there are,
-and everybody stands out."""
+_MANY: Final = TITLE.but(size=TOTAL, colour=FRESH_PAPER, fit=(56, 70))
 _COURTYARD_ROW: Final = 3
 _COURTYARD_UP: Final = 0.88
 _STEPPED_BACK_ALPHA: Final = 90
@@ -76,32 +74,54 @@ class WishCrests:
         self._standing = standing
         self._goals = goals
         self._laid: list[Item] = []
-        behind = next(iter(tokens.values())).sprite.sheet
-        assert isinstance(behind, Sheet)
-        self._haze = Parts(behind, Layer.TRAPDOOR)
 
     def lay(self, seat: int | None) -> None:
         """All of them, or those of one seat, for as long as anybody looks; who is no part of it
         steps back."""
         self.take_away()
-        self._lay_haze()
+        if seat is None:
+            for character in self._tokens:
+                counted = self._is_counted(character)
+                self._laid += self._tag(character) if counted else self._crests(character)
+        else:
+            self._lay_those_of(seat)
+        for item in self._laid:
+            item.visible = True
+
+    def _lay_those_of(self, seat: int) -> list[Sprite]:
+        """One seat's crest beside each of its six, large; its goal has a golden rim."""
+        crests = []
         for character, token in self._tokens.items():
-            is_meant = seat is None or character in self._goals[seat]
+            is_meant = character in self._goals[seat]
             token.sprite.alpha = OPAQUE_ALPHA if is_meant else self._left_of(character)
-            if seat is None and self._is_counted(character):
-                self._laid += self._tag(character)
-                for item in self._laid:
-                    item.visible = True
-                continue
-            crests = self._crests(character) if is_meant else []
-            wanting = [one for one, goal in enumerate(self._goals) if character in goal]
-            for owner, crest in zip(wanting, crests, strict=False):
-                crest.visible = seat in (None, owner)
-                if seat is not None:
-                    crest.width = _ALONE
-                    is_outside = self._standing.place_of(character) in COURTYARD
-                    crest.y -= _ALONE_UP if is_outside else 0.0
-            self._laid += crests
+            if is_meant:
+                crests.append(self._crest(seat, *self._beside(character, seat), _ALONE))
+        goal = area_of_goal(self._panels, seat).grown(_RIM)
+        self._laid += crests
+        self._laid.append(
+            self._sheet.box(
+                *goal,
+                fill=GOLD,
+                border=INK,
+                border_width=_RING,
+                radius=_RIM_CORNER,
+                layer=Layer.WISH_CREST,
+            )
+        )
+        return crests
+
+    def _beside(self, character: Character, seat: int) -> Point:
+        """Where one seat's large crest stands by itself; in a crowd all of them as near."""
+        place, spot = self._standing.place_of(character), self._tokens[character].spot
+        wanting = [one for one, goal in enumerate(self._goals) if character in goal]
+        (x, y), _ = self._spots(character, wanting)[seat]
+        if place in COURTYARD:
+            return (spot.x if len(self._goals) >= CROWD else x), y - _ALONE_UP
+        if len(self._goals) < CROWD:
+            return x, y
+        aside = spot.size * (_KINGS_ASIDE if place is Place.THRONE else _ALONE_ASIDE)
+        is_left = self._is_left(seat, place)
+        return spot.x + (-aside if is_left else aside), spot.y - spot.size / 2
 
     def _left_of(self, character: Character) -> int:
         """How much is to be seen of somebody who is not meant."""
@@ -112,7 +132,6 @@ class WishCrests:
 
     def take_away(self) -> None:
         """Whatever was laid; everybody is there again."""
-        self._haze.clear()
         for crest in self._laid:
             crest.remove()
         self._laid = []
@@ -120,18 +139,34 @@ class WishCrests:
             token.sprite.alpha = OPAQUE_ALPHA
 
     def show(self, heard: Heard) -> Script:
-        """All of them, for a while."""
-        self._lay_haze()
-        crests: dict[Character, Sequence[Item]] = {}
-        for one in self._by_rank():
-            crests[one] = self._tag(one) if self._is_counted(one) else self._crests(one)
-        place_of = self._standing.place_of
+        """The king's, and then all of them for a while; in a crowd those of one seat after the
+        other, for all at once would be a thicket."""
         for king in self._standing.at(Place.THRONE):
-            for crest in crests[king]:
+            self._laid = list(self._crests(king))
+            for crest in self._laid:
                 heard(Place.THRONE)
                 yield _hop(crest)
-            yield durations.KINGS_WISHES if crests[king] else 1
+            yield durations.KINGS_WISHES if self._laid else 1
+        if len(self._goals) >= CROWD:
+            yield self._seat_by_seat(heard)
+        else:
+            yield self._all_at_once(heard)
+        self.take_away()
+
+    def _seat_by_seat(self, heard: Heard) -> Script:
+        """Each with the note of whoever of its six is highest."""
+        for seat, goal in enumerate(self._goals):
+            self.take_away()
+            crests = self._lay_those_of(seat)
+            heard(max(map(self._standing.place_of, map(Character, goal)), key=_height))
+            yield together(durations.ONE_SEATS_WISHES, *map(_hop, crests))
+
+    def _all_at_once(self, heard: Heard) -> Script:
+        place_of = self._standing.place_of
+        crests = {one: self._crests(one) for one in self._by_rank()}
         wanted = [one for one in crests if crests[one] and place_of(one) is not Place.THRONE]
+        shown: list[Item] = [crest for one in wanted for crest in crests[one]]
+        self._laid += shown
         yield together(
             *(
                 then(durations.BETWEEN_WISHES * number, _hop_up(crests[one], heard, place_of(one)))
@@ -139,14 +174,7 @@ class WishCrests:
             )
         )
         yield durations.WISHES_SHOWN
-        shown = [crest for some in crests.values() for crest in some]
-        yield fade(OPAQUE_ALPHA, 0, durations.WISHES_FADE, *shown)
-        self._haze.clear()
-        for crest in shown:
-            crest.remove()
-
-    def _lay_haze(self) -> None:
-        self._haze.filling(*_ROOMS, colour=EVENING, alpha=_HAZE_ALPHA)
+        yield fade(OPAQUE_ALPHA, 0, durations.WISHES_FADE, *self._laid)
 
     def _is_counted(self, character: Character) -> bool:
         """Whether a number stands for the crests: of the king one wants to know who it was."""
@@ -166,7 +194,7 @@ class WishCrests:
         kept: dict[str, Any] = {"layer": Layer.WISH_CREST, "visible": False}
         paper = self._sheet.box(
             *around(*at, *_TAG),
-            fill=FRESH_PAPER,
+            fill=ROYAL,
             border=INK,
             border_width=_TAG_RIM,
             radius=_TAG_CORNER,
@@ -181,15 +209,13 @@ class WishCrests:
     def _crests(self, character: Character) -> list[Sprite]:
         seats = [seat for seat, goal in enumerate(self._goals) if character in goal]
         return [
-            self._sheet.sprite(
-                SEAT_CRESTS[self._panels[seat].face.crest].picture,
-                *point,
-                width=size,
-                layer=Layer.WISH_CREST,
-                visible=False,
-            )
+            self._crest(seat, *point, size)
             for seat, (point, size) in self._spots(character, seats).items()
         ]
+
+    def _crest(self, seat: int, x: float, y: float, size: float) -> Sprite:
+        shown = {"width": size, "layer": Layer.WISH_CREST, "visible": False}
+        return self._sheet.sprite(self._panels[seat].face.seal, x, y, **shown)
 
     def _spots(self, character: Character, seats: Sequence[int]) -> dict[int, tuple[Point, float]]:
         """Where they stand, how large: at the side of their seat, higher seats higher. They cover

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations
 from math import dist
 from typing import NamedTuple
@@ -14,9 +15,10 @@ from kingup_game.engine.edition import Edition
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.goals import GOALS
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Box, Label, Sprite
 from kingup_game.stage.castle.standing import ANNEXES
-from kingup_game.stage.counting.wish_crests import CROWD, WishCrests
+from kingup_game.stage.counting.wish_crests import WishCrests
 from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
@@ -52,16 +54,9 @@ def crests_on(sitting: Sitting) -> list[Mark]:
     tags = [
         Mark(tag.x + tag.width / 2, tag.y + tag.height / 2, tag.width)
         for tag in seen_on(sitting.sheet, Box, Layer.WISH_CREST)
+        if tag.width < layout.SEAT_WIDTH / 2  # the rim around a goal is as wide as a seat
     ]
     return [*(Mark(crest.x, crest.y, crest.width or 0) for crest in crests), *tags]
-
-
-def marks_of(sitting: Sitting, goals: Sequence[str]) -> int:
-    """So many crests there are; of a crowd only the king's, and a tag for everybody else."""
-    (king,) = sitting.standing.at(Place.THRONE)
-    if len(goals) < CROWD:
-        return sum(map(len, goals))
-    return sum(king in goal for goal in goals) + len(set("".join(goals)) - {king})
 
 
 def numbers_on(sitting: Sitting) -> list[Label]:
@@ -78,28 +73,28 @@ def test_no_crest_hides_another_and_none_covers_what_a_cell_is_worth(
     scatter(sitting)
     goals = GOALS[:players]
     wishes = WishCrests(sitting.sheet, sitting.panels, sitting.tokens, sitting.standing, goals)
-    heard: list[Place] = []
-    sitting.director.play(wishes.show(heard.append))
-    hand.wait_until(lambda: len(crests_on(sitting)) == marks_of(sitting, goals))
-    assert heard[0] is Place.THRONE
-    for one, other in combinations(crests_on(sitting), 2):
-        assert dist((one.x, one.y), (other.x, other.y)) >= LEAST_APART
-    for crest in crests_on(sitting):
-        half = crest.width / 2
-        assert crest.x - half > layout.DUNGEON_X
-        assert crest.x + half < layout.WC_X
+    for seat in (None, *range(players)):
+        wishes.lay(seat)
+        marks = crests_on(sitting)
+        for one, other in combinations(marks, 2):
+            assert dist((one.x, one.y), (other.x, other.y)) >= LEAST_APART
+        for mark in marks:
+            assert mark.x - mark.width / 2 > layout.DUNGEON_X
+            assert mark.x + mark.width / 2 < layout.WC_X
+    wishes.take_away()
+    assert not crests_on(sitting)
     locked_in = [c for c in sitting.tokens if sitting.standing.place_of(c) in ANNEXES]
     assert len(locked_in) == (5 if edition is Edition.JESTER else 0)
 
 
-def test_of_a_crowd_a_number_beside_each_says_how_many_wanted_it_and_of_the_king_who(
+def test_of_a_crowd_a_number_beside_each_says_how_many_wanted_it_but_of_the_king_who(
     hand: Stagehand,
 ) -> None:
     hand.players, hand.edition = 8, Edition.JESTER
-    sitting = hand.open(companies.bots_only(8), matches.scored)
+    sitting = hand.open(companies.solo(8), matches.scored)
     scored = next(e for e in sitting.host.seen_since(None, 0) if isinstance(e, RoundScored))
-    hand.wait_until(lambda: len(crests_on(sitting)) == marks_of(sitting, scored.goals))
-    hand.wait(20)
+    on = sitting.sheet, sitting.panels, sitting.tokens, sitting.standing
+    WishCrests(*on, scored.goals).lay(None)
     for character, token in sitting.tokens.items():
         wanted = sum(character in goal for goal in scored.goals)
         x, y = token.head
@@ -112,6 +107,33 @@ def test_of_a_crowd_a_number_beside_each_says_how_many_wanted_it_and_of_the_king
             assert len(beside) >= wanted
         elif wanted:
             assert str(wanted) in [one.words for one in beside if isinstance(one, Label)]
+
+
+def test_after_the_kings_a_crowds_wishes_are_told_one_seat_after_the_other(
+    hand: Stagehand,
+) -> None:
+    hand.players, hand.edition = 8, Edition.JESTER
+    sitting = hand.open(companies.bots_only(8), matches.scored)
+    scored = next(e for e in sitting.host.seen_since(None, 0) if isinstance(e, RoundScored))
+    (king,) = sitting.standing.at(Place.THRONE)
+    faces = [panel.face for panel in sitting.panels.panels]
+
+    def seals() -> list[str]:
+        return [one.picture for one in seen_on(sitting.sheet, Sprite, Layer.WISH_CREST)]
+
+    def told(seal: str) -> bool:
+        return seals() == [seal] * 6
+
+    wanting = [seat for seat, goal in enumerate(scored.goals) if king in goal]
+    hand.wait_until(lambda: len(seals()) == len(wanting))
+    assert sorted(seals()) == sorted(faces[seat].seal for seat in wanting)
+    for seat, face in enumerate(faces):
+        hand.wait_until(partial(told, face.seal))
+        strength = {one: token.sprite.alpha for one, token in sitting.tokens.items()}
+        bright = {one for one in strength if strength[one] == OPAQUE_ALPHA}
+        assert bright == {*scored.goals[seat], king}
+        (rim,) = seen_on(sitting.sheet, Box, Layer.WISH_CREST)
+        assert rim.x < sitting.panels[seat].x + layout.SEAT_WIDTH / 2 < rim.x + rim.width
     hand.wait_until(lambda: not sitting.director.busy)
     assert hand.sink is not None
     assert not [line for line in hand.sink.lines if cues.KNOCK in line], "nobody is at a door"
