@@ -61,6 +61,7 @@ REIGN_STOREY = ticks(140)
 TITLE_COMES = ticks(320)
 TITLE_STANDS_FIRST = ticks(1600)
 TITLE_STANDS = ticks(300)
+GOAL_FLIES, BETWEEN_GOALS = ticks(320), ticks(50)
 TITLE_GOES, TITLE_FADES = ticks(140), ticks(50)
 """While it is seen through, it is a ghost among the floors."""
 SUNDOWN = ticks(1320)

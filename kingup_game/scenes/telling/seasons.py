@@ -13,6 +13,8 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.round_told import NEEDED as SIGN_NEEDS
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.goal_deal import backs_on, deal
 from kingup_game.stage.castle.round_title import RoundTitle
 from kingup_game.theme import cues
 from kingup_game.theme.durations import (
@@ -22,6 +24,7 @@ from kingup_game.theme.durations import (
     PEOPLE_GO,
     PEOPLE_SLEEP,
     SEATS_WAIT,
+    TITLE_COMES,
     TITLE_STANDS,
     TITLE_STANDS_FIRST,
 )
@@ -64,9 +67,11 @@ def expect_morning(match: MatchContext, dealt: RoundDealt) -> None:
     ready before the pages of the last one much was driven out. The title is rehearsed with one that
     nobody sees: the painter has to find each change of what is shown."""
     match.picture.expect(SIGN_NEEDS)
+    backs = Sheet()
+    backs_on(backs, len(match.picture.panels.panels))
     looks = title_of(match, dealt).sheet, match.picture.castle.annexes.looks()
-    match.backstage.painter.foresee(*looks)
-    for sheet in looks:
+    match.backstage.painter.foresee(*looks, backs)
+    for sheet in (*looks, backs):
         match.picture.rehearse(sheet, has_time=True)
 
 
@@ -90,16 +95,18 @@ def begin(match: MatchContext, dealt: RoundDealt, title: RoundTitle, follow: Fol
     if not is_first:
         yield together(panels.step_out(), castle.end_day(dealt.round), _leave(match))
     picture.audio.cue(cues.ROUND_BEGIN)
+    card = partial(picture.audio.cue, cues.CARD_FLIP)
     castle.dim()
     picture.asked_x.clear()
     follow()
     match.show_position()
     if is_first:
         yield title.come()
-        yield TITLE_STANDS_FIRST
+        yield together(TITLE_STANDS_FIRST, deal(picture.sheet, panels.panels, card))
         yield title.go()
         return
-    yield together(title.come(), _arrive(match))
+    goals = then(TITLE_COMES, deal(picture.sheet, panels.panels, card))
+    yield together(title.come(), _arrive(match), goals)
     yield TITLE_STANDS
     seats = then(SEATS_WAIT, panels.step_back())
     yield together(title.go(), castle.begin_day(partial(_crow, match)), seats)
