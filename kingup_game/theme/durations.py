@@ -74,10 +74,9 @@ COCK_STRETCHES, COCK_CROWS = ticks(100), ticks(500)
 SEATS_WAIT = ticks(600)
 """In the morning, for the light."""
 ROOMS_WAIT, BETWEEN_ROOMS, ROOM_GROWS_DARK = ticks(560), ticks(90), ticks(100)
-BETWEEN_BEDTIMES, PEOPLE_SLEEP, PEOPLE_GO = ticks(35), ticks(1150), ticks(120)
+BETWEEN_BEDTIMES, PEOPLE_SLEEP, PEOPLE_GO = ticks(35), ticks(1180), ticks(90)
 """As the sun sinks one after the other falls asleep; all are gone by night, as the title comes."""
-PEOPLE_COME = ticks(220)
-BETWEEN_ARRIVALS = ticks(45)
+PEOPLE_COME, BETWEEN_ARRIVALS = ticks(220), ticks(45)
 PAGE_GOES = ticks(140)
 
 # The castle and the seats.
@@ -244,9 +243,7 @@ HALL_LIGHTS_UP = ticks(420)
 COURT_HOP = ticks(300)
 COURT_HOPS_EVERY = 41
 AFTER_CHEER = ticks(800)
-LOSER_COMES = ticks(240)
-LOSER_SAYS = ticks(800)
-LOSER_SILENT = ticks(120)
+LOSER_COMES, LOSER_SAYS, LOSER_SILENT = ticks(240), ticks(800), ticks(120)
 LOSER_IN_ALL = LOSER_COMES + LOSER_SAYS + LOSER_SILENT
 LOSERS_APART = LOSER_IN_ALL / 2
 """Where many have lost the next one comes while one still speaks."""

@@ -122,11 +122,12 @@ def _leave(match: MatchContext) -> Script:
     """Whoever is in the castle falls asleep with the sun, one after the other, while the rooms grow
     dark; nobody leaves before it is night: no house stands empty."""
     castle, tokens = match.picture.castle, list(match.picture.tokens.values())
+    asleep = PEOPLE_SLEEP + PEOPLE_GO
     sleeping = (
         then(
             number * BETWEEN_BEDTIMES,
             call(partial(token.feel, "sleepy")),
-            castle.sleep(token.spot, PEOPLE_SLEEP - number * BETWEEN_BEDTIMES),
+            castle.sleep(token.spot, asleep - number * BETWEEN_BEDTIMES),
         )
         for number, token in enumerate(tokens)
     )

@@ -26,7 +26,7 @@ _LANTERN: Final = (44.0, -46.0)
 _GLOW, _RINGS, _GLOW_ALPHA = 170.0, 16, 120
 _LANTERN_SIZE, _SWINGS = (44.0, 64.0), 2.0
 _GLASS, _LID = (22.0, 28.0), (30.0, 6.0)
-_EYES: Final = ((1694.0, 792.0), (1720.0, 792.0))
+_EYES: Final = ((1744.0, 764.0), (1770.0, 764.0))
 """In the right tree."""
 _EYE, _PUPIL = 11.0, 5.0
 _BLINKS_EVERY, _BLINKS_FOR = 11, 1
