@@ -36,8 +36,8 @@ FIRST_TICKS = 120
 
 TIDY_EVERY_TICKS = 1800
 
-LOOKS_A_FRAME, PATIENCE = 6, 12
-MOST_UNREAD = 2
+LOOKS_A_FRAME, PATIENCE = 12, 12
+MOST_UNREAD = 6
 SECONDS_BEFORE_A_FRAME = 0.0012
 """So many things that a scene will show are looked at in a frame before it comes, as long as there
 is time; of those whose pictures are not there yet so many, and each so often."""
@@ -92,6 +92,7 @@ class Theatre:
         self._tidies: Iterator[None] | None = None
         self._announced: Scene | None = None
         self._foreseen: Scene | None = None
+        self._put_together: Iterator[None] | None = None
         self._rehearsal = Rehearsal()
         self.notices = Notices(self.backstage)
         self.captions = Captions(self.backstage)
@@ -172,25 +173,40 @@ class Theatre:
         return dirty
 
     def _foresee(self, coming: Scene | None) -> None:
-        """While the cover closes, what comes is read, and its looks are found bit by bit."""
+        """While the cover closes, what comes is put together and read, and its looks are found,
+        all of it bit by bit."""
         painter = self.backstage.painter
         if coming is not self._announced:
-            self._announced = coming  # in this frame it was put together
+            self._announced = coming  # in this frame it was begun
             if coming is not None and self.is_in_match:
                 painter.pictures.ahead.note_what_waits()
         elif coming is not self._foreseen:
             self._foreseen = coming
             self._rehearsal.forget()
-            if coming is not None:
-                coming.make_ready()
-            sheets = () if coming is None else coming.sheets()
-            painter.foresee(*sheets)
-            self._rehearsal.expect(seen_at_once(sheets), patience=PATIENCE)
+            self._put_together = None if coming is None else coming.make_ready()
+        if coming is not None and self._put_together is not None:
+            self._put_on(coming, self._put_together)
         unread = 0
         for _ in range(LOOKS_A_FRAME):
-            if unread == MOST_UNREAD or painter.covered.spent() > SECONDS_BEFORE_A_FRAME:
+            if unread == MOST_UNREAD or self._has_no_time():
                 return
             unread += not self._rehearsal.update(painter.workshop)
+
+    def _put_on(self, coming: Scene, parts: Iterator[None]) -> None:
+        """As much of it as there is time for, of which what is unread is asked for."""
+        is_whole = True
+        for _ in parts:
+            if self._has_no_time():
+                is_whole = False
+                break
+        sheets = coming.sheets()
+        self.backstage.painter.foresee(*sheets)
+        if is_whole:
+            self._put_together = None
+            self._rehearsal.expect(seen_at_once(sheets), patience=PATIENCE)
+
+    def _has_no_time(self) -> bool:
+        return self.backstage.painter.covered.spent() > SECONDS_BEFORE_A_FRAME
 
     def _adopt_buttons(self) -> None:
         """The buttons mean what the scene on top says."""

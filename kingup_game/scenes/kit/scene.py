@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from kingup_game.app.bindings import Mode
@@ -39,9 +39,10 @@ class Scene:
     buttons: Mode = "usual"
     """What the devices' buttons mean while this scene is on top."""
 
-    def make_ready(self) -> None:
-        """A cover closes before it: what can be put together is, so that its looks are found bit by
-        bit. It changes nothing but what will be seen."""
+    def make_ready(self) -> Iterator[None]:
+        """A cover closes before it: what can be put together is, a part a step, so that its looks
+        are found bit by bit. It changes nothing but what will be seen."""
+        return iter(())
 
     def enter(self) -> None:
         """The scene comes on top, for the first time."""

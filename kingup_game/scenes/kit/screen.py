@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
@@ -38,6 +38,8 @@ class Screen(Scene, ABC):
         self.sheet = Sheet()
         self.choices = Choices(self.sheet, backstage)
         self._built_for: tuple[int, str] | None = None
+        self._made_ready_for: tuple[int, str] | None = None
+        """What a cover closed before is not built anew as it is entered."""
         self._age = 0
         self._hinted: HintPlate | None = None
         self._said_by_hints: dict[str, Intent] = {}
@@ -51,15 +53,23 @@ class Screen(Scene, ABC):
         del press
         self.backstage.stack.pop()
 
-    def make_ready(self) -> None:
+    def build_in_turn(self) -> Iterator[None]:
+        """The same, a part a step, where that takes longer than a frame has."""
+        self.build()
+        return iter(())
+
+    def make_ready(self) -> Iterator[None]:
         """As it will be, unless it has been seen before."""
         if self._built_for is None:
-            self.rebuild()
+            yield from self._rebuilt()
+            self._made_ready_for = self._built_for
 
     def enter(self) -> None:
         if self.comes_with:
             self.backstage.audio.cue(self.comes_with)
-        self.rebuild()
+        if self._made_ready_for != self._seen():
+            self.rebuild()
+        self._made_ready_for = None
 
     def sheets(self) -> Sequence[Sheet]:
         return (self.sheet,)
@@ -82,11 +92,15 @@ class Screen(Scene, ABC):
 
     def rebuild(self) -> None:
         """Make all of it anew from what is so now; the focus stays where it was, by its key."""
+        for _ in self._rebuilt():
+            pass
+
+    def _rebuilt(self) -> Iterator[None]:
         self._built_for = self._seen()
         self.sheet.clear()
         self.choices.clear()
         self._hinted = None
-        self.build()
+        yield from self.build_in_turn()
         self.choices.show()
 
     def _slide_in(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -46,8 +46,8 @@ def add_chairs(
     newcomers: Newcomers,
     areas: Sequence[Area],
     open_chair: Callable[[int, Press], None],
-) -> None:
-    """Every chair there is, with whoever sits there; each can be opened."""
+) -> Iterator[None]:
+    """Every chair there is, one a step, with whoever sits there; each can be opened."""
     backstage, names = screen.backstage, shown_names(gathering, screen.backstage.say)
     for number, area in enumerate(areas):
         open_it = partial(open_chair, number)
@@ -55,6 +55,7 @@ def add_chairs(
         if number >= len(names):
             empty = backstage.say("setup.empty_seat")
             draw_free_chair(screen.sheet, backstage.painter, area, empty)
+            yield
             continue
         sitting = _who_sits(backstage, gathering, newcomers, number, names)
         draw_chair(screen.sheet, backstage.painter, area, sitting)
@@ -63,6 +64,7 @@ def add_chairs(
             _add_arrows(screen, gathering, number, area, sitting.chooses)
             if sitting.chooses:
                 _add_new_chair(screen, newcomers, device, area)
+        yield
 
 
 def _add_arrows(

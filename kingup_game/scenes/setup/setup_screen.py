@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.edition import Edition, TermsError, table_sizes
@@ -96,6 +98,11 @@ class SetupScreen(Screen):
         self.backstage.stack.pop("page")
 
     def build(self) -> None:
+        for _ in self.build_in_turn():
+            pass
+
+    def build_in_turn(self) -> Iterator[None]:
+        """The table, chair after chair, and then the rules beside it."""
         say = self.backstage.say
         castle_at_dusk(self.sheet, self.backstage.painter)
         velvet_above(self.sheet)
@@ -104,13 +111,17 @@ class SetupScreen(Screen):
             *(self.sheet, self.backstage.painter, say("setup.title"), line),
             self.gathering.chairs,
         )
-        add_chairs(self, self.gathering, self.newcomers, table.chairs, self._open_chair)
+        yield
+        yield from add_chairs(
+            *(self, self.gathering, self.newcomers, table.chairs, self._open_chair)
+        )
         book = Choice("rules", table.book, "", self._read_rules, icon=art.ICON_BOOK)
         join = Choice("join", table.join, line, self._join, style=JOIN, centred=True)
         self.choices.add(book, join)
         again = self.same_again if self.has_last_table else None
         start = Start(self.start, self.why_not_start(), again)
         add_rules(self, self.gathering, start, table.strip)
+        yield
 
     def _how_to_join(self) -> str:
         """What those press who have not joined: each kind of button once. Whoever looks there with
