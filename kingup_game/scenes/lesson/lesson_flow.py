@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Final
 
 from kingup_game.engine.events import Event, RoundScored
@@ -12,6 +13,7 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.seats.chosen_face import ChosenFace
 from kingup_game.stage.widgets.spoken_line import SpokenLine
 from kingup_game.table.port import MatchPort
@@ -36,12 +38,20 @@ def _teller_of(match: MatchContext, event: Event) -> Scene:
 _FLOW: Final = MatchFlow(menu=_nothing, again=_nothing, teller_of=_teller_of)
 
 
-def lesson_match(backstage: Backstage, opened: Opened) -> MatchContext:
-    """The match of a lesson on the stage. Only the raven speaks there, and shows who it speaks of:
-    the usual line, buttons and chosen face go where nobody sees them."""
-    match = MatchContext(backstage, *opened, _FLOW)
+def _unmeasured(words: str, style: TextStyle, width: float | None = None) -> tuple[float, float]:
+    """A text that nobody sees has no size, and takes none of a frame's time."""
+    del words, style, width
+    return 0.0, 0.0
+
+
+def lesson_match(backstage: Backstage, opened: Opened) -> Generator[None, None, MatchContext]:
+    """The match of a lesson on the stage, put together step by step. Only the raven speaks there,
+    and shows who it speaks of: the usual line, buttons and chosen face go where nobody sees, nor
+    measures, them."""
+    match = yield from MatchContext.in_turn(backstage, *opened, _FLOW)
+    yield
     match.voice.line.show("")
-    match.voice.line = SpokenLine(Sheet(), backstage.measure)
+    match.voice.line = SpokenLine(Sheet(), _unmeasured)
     match.tower_buttons = TowerButtons(Sheet(), backstage)
-    match.chosen = ChosenFace(Sheet(), backstage.measure, match.terms)
+    match.chosen = ChosenFace(Sheet(), _unmeasured, match.terms)
     return match

@@ -17,6 +17,7 @@ from kingup_game.scenes.lesson.jesters_course import JESTERS_COURSE
 from kingup_game.scenes.lesson.learning import Aside, Ask, Course, Learning, LessonStep
 from kingup_game.scenes.lesson.lesson_end import LessonEnd
 from kingup_game.scenes.lesson.lesson_flow import Opened, lesson_match
+from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.vote import Vote
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.canvas.sheet import Sheet
@@ -24,6 +25,7 @@ from kingup_game.stage.seats.advice_region import region_to_teach
 from kingup_game.stage.sound.sounding import SILENCE
 from kingup_game.stage.teaching.guide import Guide
 from kingup_game.stage.teaching.lesson_foot import LessonFoot
+from kingup_game.table.seats import Company
 from kingup_game.theme import cues
 from kingup_game.theme.durations import GUIDE_REMARK, LESSON_RIVALS
 
@@ -64,13 +66,13 @@ class Lesson(NestedScenes):
         self._edition = edition
         port, company = opened
         self._port = port
-        self._match = lesson_match(self.within, (replace(port, go_on=self._act), company))
+        self._match: MatchContext
+        self._parts = self._put_together(company)
+        self._is_whole = False
         self._sheet = Sheet()
         self._guide = Guide(self._sheet, backstage.measure, region_to_teach(port.terms))
         self._foot = LessonFoot(self._sheet, backstage.measure)
         self._course: Course = COURSES[edition]
-        self._learning = Learning(self._match, self.within.stack)
-        self._steps: Iterator[LessonStep] = self._course.steps(self._learning)
         self.step: LessonStep | None = None
         """What is asked for, said, or waited for now; None once all is learned."""
         self.learned = 0
@@ -80,12 +82,25 @@ class Lesson(NestedScenes):
         self._shown_for = ""
         self._ticks = 0
 
+    def _put_together(self, company: Company) -> Iterator[None]:
+        """Its match is more than a frame has time for."""
+        opened = replace(self._port, go_on=self._act), company
+        self._match = yield from lesson_match(self.within, opened)
+        self._learning = Learning(self._match, self.within.stack)
+        self._steps: Iterator[LessonStep] = self._course.steps(self._learning)
+        self._is_whole = True
+
+    def make_ready(self) -> Iterator[None]:
+        return self._parts
+
     def first(self) -> Scene:
         """The prepared match goes on in the phase in which it was left."""
         return self._match.flow.waiting(self._match)
 
     def enter(self) -> None:
         """Notes what is heard, for whoever opened the lesson from a match."""
+        for _ in self._parts:  # nothing covered it for long enough
+            pass
         self._sounded_before = self.backstage.audio.sounding()
         self.backstage.audio.duck(1.0)
         super().enter()
@@ -98,6 +113,8 @@ class Lesson(NestedScenes):
 
     def sheets(self) -> Sequence[Sheet]:
         """Before it is entered those of its castle, so that what is on them can be read."""
+        if not self._is_whole:
+            return ()
         picture = self._match.picture
         return *(super().sheets() or (picture.castle_sheet, picture.sheet)), self._sheet
 

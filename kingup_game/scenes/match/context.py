@@ -5,7 +5,7 @@ Scenes reach the match by its port, and ask only what has been shown what is so.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Final
 
@@ -60,7 +60,14 @@ class Flow:
 class MatchContext:
     """One match on the stage. Making it changes nothing but what is seen."""
 
-    def __init__(self, backstage: Backstage, port: MatchPort, company: Company, flow: Flow) -> None:
+    def __init__(
+        self,
+        backstage: Backstage,
+        port: MatchPort,
+        company: Company,
+        flow: Flow,
+        picture: MatchPicture | None = None,
+    ) -> None:
         self.backstage = backstage
         self.port = port
         self.company = company
@@ -68,7 +75,7 @@ class MatchContext:
         self.terms = port.terms
         self.shown = ShownMatch(port)
         self._hands: dict[int, str] = {}
-        self.picture = MatchPicture(backstage, port.terms, company, port.luck)
+        self.picture = picture or MatchPicture(backstage, port.terms, company, port.luck)
         self.voice = MatchVoice(backstage, self.picture, port, company)
         self.teller = Teller(port, self.shown, self.picture.director, self.show_what_was_told)
         self.saving_sign = DiskSign(backstage, "notices.saving")
@@ -83,6 +90,15 @@ class MatchContext:
         self._words = backstage.words
         self.show_position()
         self._adopt_bots_pace()
+
+    @classmethod
+    def in_turn(
+        cls, backstage: Backstage, port: MatchPort, company: Company, flow: Flow
+    ) -> Generator[None, None, MatchContext]:
+        """The same in two steps, for whoever has a cover to close meanwhile."""
+        picture = MatchPicture(backstage, port.terms, company, port.luck)
+        yield
+        return cls(backstage, port, company, flow, picture)
 
     @property
     def _heads_scale(self) -> float:

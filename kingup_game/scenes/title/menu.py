@@ -175,6 +175,7 @@ class Menu(Screen):
 
     def _learn(self, press: Press) -> None:
         del press
+        read_castle_behind("learn", self.backstage.painter.workshop)
         self.backstage.stack.push(self._doors.lesson(Edition.CLASSIC), "iris")
 
     def _play(self, press: Press) -> None:

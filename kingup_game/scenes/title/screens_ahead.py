@@ -13,11 +13,18 @@ from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.warm_up import fetch
 from kingup_game.stage.castle.lights import castle_in, make_light_ready
 from kingup_game.stage.lettering.keycaps import pictures_in
+from kingup_game.stage.lettering.text_styles import CONTROLS, HEADINGS, NOTES, READING, TITLE
 from kingup_game.stage.title.title_castle import TitleCastle
 from kingup_game.theme import art
+from kingup_game.theme.type_scale import ADDRESS, BODY, SMALLEST, SPEECH, START
 
 SETTLING_TICKS: Final = 20
 """Before anything is made ready for the next screen."""
+_TYPE: Final = (
+    *(READING, CONTROLS, HEADINGS, TITLE.but(size=BODY), NOTES, TITLE.but(size=START)),
+    *(READING.but(size=SPEECH), READING.but(size=SMALLEST), TITLE.but(size=ADDRESS)),
+)
+"""What screens and a table are written in at first; the title has other letters."""
 _BEHIND: Final = {"learn": "day", "play": "dusk", "rules": "dusk"}
 """By which light the castle stands behind a door of the title."""
 
@@ -38,10 +45,11 @@ def screens_ahead(backstage: Backstage, doors: Doors, castle: TitleCastle) -> It
     from kingup_game.stage.gathering.table_chairs import make_table_ready
 
     shop, is_new_here = backstage.painter.workshop, not backstage.settings.lessons
+    yield from fetch(shop.pictures, _keys_of(backstage))
+    yield from shop.lettering.make_ready(*_TYPE)
     if is_new_here:
         yield from make_light_ready(1, shop)
     yield from make_table_ready(shop)
-    yield from fetch(shop.pictures, (art.CURTAIN_VALANCE, *_keys_of(backstage)))
     if is_new_here:
         yield from doors.prepare()
 

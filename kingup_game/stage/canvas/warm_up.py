@@ -43,7 +43,7 @@ AT_ONCE = 4
 MANY = 40
 LEAST_A_FRAME = 8
 """Of many items so many may be looked at in a frame that nobody sees."""
-SECONDS_A_FRAME = 0.006
+SECONDS_A_FRAME = 0.004
 """Of work: what then has not been begun has time until the next frame. The last one does all."""
 LONGEST_WAIT_SECONDS = 0.4
 """A cover opens after that, whatever a thread has still to read."""

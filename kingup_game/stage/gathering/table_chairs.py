@@ -113,10 +113,7 @@ class ChairsAround(NamedTuple):
 
 
 def make_table_ready(shop: Workshop) -> Iterator[None]:
-    """The castle behind the table and what is large of it, before they are seen, bit by bit; and
-    the face that one reads in, which the title does without."""
-    shop.lettering.font(_DETAIL)
-    yield
+    """The castle behind the table and what is large of it, before they are seen, bit by bit."""
     yield from pages.CASTLE_AT_DUSK.make_ready(shop)
     yield from fetch(shop.pictures, _LARGE)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from string import ascii_letters
 from typing import Final, NamedTuple
 
 import pygame
@@ -183,6 +185,13 @@ class Lettering:
             font = self.pictures.gaps.font(self._face_file(style), size_px)
             self._fonts[known] = font
         return font
+
+    def make_ready(self, *styles: TextStyle) -> Iterator[None]:
+        """Fonts, and the letters in them, one style a step: a millisecond until it has measured its
+        first words."""
+        for style in styles:
+            self.font(style).size(ascii_letters)
+            yield
 
     def _face_file(self, style: TextStyle) -> Path:
         if style.face == "display":
