@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
@@ -46,6 +46,12 @@ class DealScene(MatchScene):
         self._title: RoundTitle | None = None
         self._tick = -SWEEP_LEAD_IN
         """Of the sweep; below 0 everybody takes up their pads."""
+
+    def make_ready(self) -> Iterator[None]:
+        """While the cover closes before a match: the first title and sign, as far as all know."""
+        if self.match.view.phase is Phase.DEAL:
+            yield from self.match.footprints.foresee(seasons.FIRST)
+            yield from seasons.foresee_title(self.match, seasons.FIRST)
 
     def enter(self) -> None:
         """If the deal is due it is asked for here; else goals are learned again."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from kingup_game.engine.cast import Character
 from kingup_game.engine.chronicle import Chronicle
 from kingup_game.engine.view import View
@@ -77,6 +79,10 @@ class Footprints:
         self._is_due = in_turn
         if not in_turn:
             self._mark()
+
+    def foresee(self, round_number: int) -> Iterator[None]:
+        """That round will be dealt."""
+        return self._round.foresee(round_number, self._shown.public.terms.rounds)
 
     def _mark(self, *, in_turn: bool = False) -> None:
         is_quiet = self.are_shown and not self.is_anybody_underway

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from kingup_game.engine.state import Phase
@@ -33,14 +34,22 @@ class RoundTold:
         if sign is None:
             self.hide()
             return
-        say, rounds = self._backstage.say, view.terms.rounds
+        words = self._number(view.round, view.terms.rounds)
+        self._sign.show(view.round - 1, words, self._backstage.say(f"table.{view.phase}"), sign)
+
+    def foresee(self, round_number: int, rounds: int) -> Iterator[None]:
+        """What it will say once that round is dealt has a size from now on, a sign a step."""
+        for words in (self._number(round_number, rounds), self._backstage.say("table.place")):
+            self._sign.foresee(words)
+            yield
+
+    def _number(self, round_number: int, rounds: int) -> str:
+        say = self._backstage.say
         if rounds == 1:
-            words = say("table.only_round")
-        elif self._backstage.has_large_text:
-            words = f"{view.round}/{rounds}"
-        else:
-            words = say("table.round", round=view.round, rounds=rounds)
-        self._sign.show(view.round - 1, words, say(f"table.{view.phase}"), sign)
+            return say("table.only_round")
+        if self._backstage.has_large_text:
+            return f"{round_number}/{rounds}"
+        return say("table.round", round=round_number, rounds=rounds)
 
     def give_way(self, is_called: bool) -> None:
         """Those who judge somebody who is called have the corner of the round's number."""

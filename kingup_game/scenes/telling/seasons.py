@@ -34,13 +34,11 @@ FIRST: Final = 1
 
 def title_of(match: MatchContext, dealt: RoundDealt) -> RoundTitle:
     """What stands on the ribbon: the same for all, and nothing that was not told."""
-    say, terms = match.backstage.say, match.terms
-    title = "season.only" if terms.rounds == FIRST else "scoring.title"
+    say = match.backstage.say
     return RoundTitle(
         match.backstage.measure,
         dealt.round,
-        say(title, round=dealt.round),
-        say(f"season.{_news(match, dealt.round)}"),
+        *_words_of(match, dealt.round),
         say("season.begins", name=match.name(dealt.first)),
         match.face(dealt.first).picture(),
     )
@@ -50,16 +48,23 @@ def foresee(match: MatchContext, number: int) -> Iterator[None]:
     """A round comes soon: its light, and what is known of its title, which is not who begins; a
     piece a tick."""
     if number <= match.terms.rounds:
-        say, face = match.backstage.say, match.picture.panels[0].face.picture()
-        words = say("scoring.title", round=number), say(f"season.{_news(match, number)}")
-        yield
-        title = RoundTitle(match.backstage.measure, number, *words, "", face)
-        yield
-        match.picture.rehearse(title.sheet, has_time=True)
+        yield from foresee_title(match, number)
         yield
         match.picture.rehearse(match.picture.castle.looks_in(number), has_time=True)
         yield
         match.picture.rehearse(match.picture.castle.looks_of_sunrise(number), has_time=True)
+
+
+def foresee_title(match: MatchContext, number: int) -> Iterator[None]:
+    """What is known of it before that round is dealt."""
+    title = RoundTitle(
+        match.backstage.measure,
+        number,
+        *_words_of(match, number),
+        *("", match.picture.panels[0].face.picture()),
+    )
+    yield
+    match.picture.rehearse(title.sheet, has_time=True)
 
 
 def expect_morning(match: MatchContext, dealt: RoundDealt) -> None:
@@ -73,6 +78,12 @@ def expect_morning(match: MatchContext, dealt: RoundDealt) -> None:
     match.backstage.painter.foresee(*looks, backs)
     for sheet in (*looks, backs):
         match.picture.rehearse(sheet, has_time=True)
+
+
+def _words_of(match: MatchContext, number: int) -> tuple[str, str]:
+    say = match.backstage.say
+    title = "season.only" if match.terms.rounds == FIRST else "scoring.title"
+    return say(title, round=number), say(f"season.{_news(match, number)}")
 
 
 def _news(match: MatchContext, number: int) -> str:

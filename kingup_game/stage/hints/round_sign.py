@@ -46,6 +46,10 @@ class RoundSign:
         self._lay(self._part, sign, part, is_left=False)
         self._number.show(self._is_number_seen)
 
+    def foresee(self, words: str) -> None:
+        """They will stand on one of the two."""
+        self._measure(words, _WORDS)
+
     def hide(self) -> None:
         """Between rounds there is none."""
         self._shown = None
