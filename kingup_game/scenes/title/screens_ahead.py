@@ -45,6 +45,8 @@ def screens_ahead(backstage: Backstage, doors: Doors, castle: TitleCastle) -> It
     from kingup_game.stage.gathering.table_chairs import make_table_ready
 
     shop, is_new_here = backstage.painter.workshop, not backstage.settings.lessons
+    if is_new_here:
+        read_castle_behind("learn", shop)
     yield from fetch(shop.pictures, _keys_of(backstage))
     yield from shop.lettering.make_ready(*_TYPE)
     if is_new_here:
