@@ -17,7 +17,6 @@ from kingup_game.scenes.lesson.jesters_course import JESTERS_COURSE
 from kingup_game.scenes.lesson.learning import Aside, Ask, Course, Learning, LessonStep
 from kingup_game.scenes.lesson.lesson_end import LessonEnd
 from kingup_game.scenes.lesson.lesson_flow import Opened, lesson_match
-from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.vote import Vote
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.canvas.sheet import Sheet
@@ -25,7 +24,6 @@ from kingup_game.stage.seats.advice_region import region_to_teach
 from kingup_game.stage.sound.sounding import SILENCE
 from kingup_game.stage.teaching.guide import Guide
 from kingup_game.stage.teaching.lesson_foot import LessonFoot
-from kingup_game.table.seats import Company
 from kingup_game.theme import cues
 from kingup_game.theme.durations import GUIDE_REMARK, LESSON_RIVALS
 
@@ -66,8 +64,7 @@ class Lesson(NestedScenes):
         self._edition = edition
         port, company = opened
         self._port = port
-        self._match: MatchContext
-        self._parts = self._put_together(company)
+        self._parts = self._put_together((replace(port, go_on=self._act), company))
         self._is_whole = False
         self._sheet = Sheet()
         self._guide = Guide(self._sheet, backstage.measure, region_to_teach(port.terms))
@@ -82,9 +79,8 @@ class Lesson(NestedScenes):
         self._shown_for = ""
         self._ticks = 0
 
-    def _put_together(self, company: Company) -> Iterator[None]:
+    def _put_together(self, opened: Opened) -> Iterator[None]:
         """Its match is more than a frame has time for."""
-        opened = replace(self._port, go_on=self._act), company
         self._match = yield from lesson_match(self.within, opened)
         self._learning = Learning(self._match, self.within.stack)
         self._steps: Iterator[LessonStep] = self._course.steps(self._learning)
