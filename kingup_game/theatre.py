@@ -151,8 +151,8 @@ class Theatre:
         """What those scenes were made of, in the ticks after: each lets go of a part."""
         if not self.is_in_match:
             pictures = self.backstage.painter.pictures
+            yield from pictures.ahead.let_go_of_noted()
             yield from pictures.caches.leave_match()
-            pictures.ahead.let_go_of_noted()
         Thread(target=give_free_pieces_back, name="pieces", daemon=True).start()
         self._tidies = None
         yield

@@ -29,5 +29,5 @@ def reading_ends() -> Iterator[None]:
     finally:
         for ahead in asked:
             ahead.note_what_waits()
-            ahead.let_go_of_noted()
+            list(ahead.let_go_of_noted())
             ahead.finish()

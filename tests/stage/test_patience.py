@@ -101,5 +101,5 @@ def test_what_a_match_had_read_and_nobody_fetched_goes_as_it_is_left(
         pictures.finish_decoding()
         if is_old:
             pictures.ahead.note_what_waits()
-    pictures.ahead.let_go_of_noted()
+    list(pictures.ahead.let_go_of_noted())
     assert [pictures.is_at_hand(name) for name in (old, again, new)] == [False, True, True]

@@ -130,8 +130,8 @@ class PictureCaches:
         yield from self.scaled.let_go_large(large)
         for cache in (self.votes, self.whole_faces):
             yield from cache.let_go_large(0)
-        for cache in (self.scaled, self.halves):
-            yield from cache.let_go_old(cache.most_bytes // 2)
+        for cache, share in ((self.scaled, 2), (self.halves, 2), (self.cards, 4)):
+            yield from cache.let_go_old(cache.most_bytes // share)
 
     def of(self, key: PictureKey) -> SurfaceCache:
         """Where a look of a picture is kept."""

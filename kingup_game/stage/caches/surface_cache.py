@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
@@ -92,29 +92,31 @@ class SurfaceCache:
     def let_go_large(self, least_bytes: int) -> Iterator[None]:
         """Drops all that holds so much and that nobody else has, a few a step."""
         large = [key for key, one in self._surfaces.items() if _bytes_of(one) >= least_bytes]
-        for number, key in enumerate(large, start=1):
-            if key in self._surfaces:
-                self._drop_unless_held(key)
-            if not number % DROPPED_AT_ONCE:
-                yield
+        return self._let_go(large, 0)
 
     def let_go_old(self, most_bytes: int) -> Iterator[None]:
         """Drops what was used least recently and nobody else has, until no more is held than that,
         a few a step."""
-        for number, key in enumerate(list(self._surfaces), start=1):
+        return self._let_go(list(self._surfaces), most_bytes)
+
+    def _let_go(self, keys: Iterable[object], most_bytes: int) -> Iterator[None]:
+        dropped = 0
+        for key in keys:
             if self.held_bytes <= most_bytes:
                 return
-            if key in self._surfaces:
-                self._drop_unless_held(key)
-            if not number % DROPPED_AT_ONCE:
-                yield
+            if key in self._surfaces and self._drop_unless_held(key):
+                dropped += 1
+                if not dropped % DROPPED_AT_ONCE:
+                    yield
 
-    def _drop_unless_held(self, key: object) -> None:
+    def _drop_unless_held(self, key: object) -> bool:
         freed = _bytes_of(self._surfaces[key])
         found = weakref.ref(self._surfaces.pop(key))()
         if found is not None:
-            self._surfaces[key], freed = found, 0
+            self._surfaces[key] = found
+            return False
         self.held_bytes -= freed
+        return True
 
     def clear(self) -> None:
         """Drops all surfaces."""

@@ -6,7 +6,7 @@ import contextlib
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import NamedTuple
@@ -188,14 +188,21 @@ class LoadingAhead:
             self._old = {key for key, one in self._waiting.items() if not _is_castle(one)}
             self._of_old = list(self._wanted)
 
-    def let_go_of_noted(self) -> None:
-        """The match was left: nobody fetches what still waits of that, or was to be read for it."""
+    def let_go_of_noted(self) -> Iterator[None]:
+        """The match was left: nobody fetches what still waits of that, or was to be read for it. To
+        give back what is large takes its time: one a step."""
         with self._lock:
-            for key in self._old & self._waiting.keys():
-                del self._waiting[key]
             gone = {id(one) for one in self._of_old}
             self._wanted = deque(one for one in self._wanted if id(one) not in gone)
-            self._old, self._of_old = set(), []
+            self._of_old = []
+        while True:
+            with self._lock:
+                if not self._old:
+                    return
+                waited = self._waiting.pop(self._old.pop(), None)
+            if waited is not None and _bytes_of(waited) > CASTLE_BYTES:
+                del waited
+                yield
 
     def finish(self) -> None:
         """Waits until all is loaded: pygame must not close under a loading picture."""
