@@ -189,20 +189,15 @@ class LoadingAhead:
             self._of_old = list(self._wanted)
 
     def let_go_of_noted(self) -> Iterator[None]:
-        """The match was left: nobody fetches what still waits of that, or was to be read for it. To
-        give back what is large takes its time: one a step."""
+        """The match was left: nobody fetches what waits of that, given back two a step."""
         with self._lock:
+            left = [self._waiting.pop(key) for key in self._old & self._waiting.keys()]
             gone = {id(one) for one in self._of_old}
             self._wanted = deque(one for one in self._wanted if id(one) not in gone)
-            self._of_old = []
-        while True:
-            with self._lock:
-                if not self._old:
-                    return
-                waited = self._waiting.pop(self._old.pop(), None)
-            if waited is not None and _bytes_of(waited) > CASTLE_BYTES:
-                del waited
-                yield
+            self._old, self._of_old = set(), []
+        while left:
+            del left[-2:]
+            yield
 
     def finish(self) -> None:
         """Waits until all is loaded: pygame must not close under a loading picture."""
@@ -256,8 +251,7 @@ class LoadingAhead:
         if wanted.whole or grows or wanted.frame:
             loaded = turned_for_the_screen(loaded)
         made = [turned_for_the_screen(scaled(loaded, size)) for size in sizes]
-        fresh: dict[_Waiting, pygame.Surface]
-        fresh = {(wanted.name, one.get_size()): one for one in made}
+        fresh: dict[_Waiting, pygame.Surface] = {(wanted.name, one.get_size()): one for one in made}
         if wanted.frame:
             fresh[wanted.name, wanted.frame] = framed(loaded, wanted.frame)
         with self._lock:
@@ -272,10 +266,9 @@ class LoadingAhead:
     def _let_go(self, fresh: int) -> None:
         """What nobody came for; not what has just been made."""
         sizes = {key: _bytes_of(one) for key, one in self._waiting.items()}
-        old = list(sizes)[:-fresh]
         large = [key for key, one in self._waiting.items() if _is_large(one)]
         held = sum(sizes[key] for key in sizes if key not in large)
-        for key in old:
+        for key in list(sizes)[:-fresh]:
             if key in large[:-MOST_LARGE]:
                 del self._waiting[key]
             elif held > self.most_waiting_bytes and key not in large:
