@@ -16,7 +16,7 @@ MAKE_ROOM, BETWEEN_NEIGHBOURS = ticks(200), ticks(40)
 SAMPLE_RESTS = ticks(500)
 """Between two ways of whoever shows in the settings how fast things go."""
 SHAKE = ticks(200)
-JUMP = ticks(280)
+JUMP, JOLT = ticks(280), ticks(150)  # of oneself, and with a floor that is hit
 CHEER_WAVE = ticks(45)
 AFTER_A_MOVE = ticks(120)
 FORESEEN_APART = ticks(67)
@@ -24,11 +24,8 @@ FORESEEN_APART = ticks(67)
 BOT_ACT_READ = ticks(700)
 """From one act of a bot to whatever comes next, at any speed: time to see who went where. Only a
 press makes it shorter."""
-FALL = ticks(1000)
-FIRST_BOUNCE = ticks(133)
-"""Of whoever falls: before that nothing else begins to move."""
+FALL = ticks(1200)
 REELS = ticks(900)
-CRAWL_ASIDE = ticks(200)
 FADE_AWAY = ticks(300)
 
 # What everybody does while nothing happens.
@@ -142,6 +139,8 @@ FACE_GOES = ticks(140)
 FACE_SAGS = ticks(200)
 FACE_COMES_FORWARD, FACE_HANGS, FACE_IS_PULLED = ticks(100), ticks(280), ticks(67)
 """Of whoever is refused, before it falls: close to us all, over nothing, and let go."""
+FACE_LIES_FLAT, FACE_LIES, FACE_GETS_UP = ticks(84), ticks(300), ticks(260)
+"""And on the ground, where one looks at it, and away from there."""
 FACE_SETTLES = ticks(200)
 """From a large face to a small body on the throne."""
 ENVELOPE_FLIES = ticks(240)
@@ -184,11 +183,13 @@ GURGLE = ticks(420)
 GURGLE_SHAKES = ticks(190)  # shorter than 200 ms: a shake must not go on
 DASH = ticks(480)
 DASH_BACK = ticks(420)
-BOW = ticks(220)
-CROWNING = ticks(240)
-KING_STANDS_ALONE = ticks(800)
+BOW = ticks(400)
+CROWNING = ticks(340)
+KING_STANDS_ALONE = ticks(960)
 """His face, in the dark, before the castle rejoices with who has become small again."""
-REJOICING = ticks(1000)
+ANSWER_WAITS, BETWEEN_ANSWERS = ticks(200), ticks(100)
+"""From the crown's touch to the first room that wakes, and from room to room."""
+REJOICING = ticks(800)
 BEWILDERED = ticks(900)
 JESTER_LAUGHS = ticks(260)
 """His face alone, before it gives way to what he does."""

@@ -187,10 +187,8 @@ class MatchPicture:
         self._warm_up.expect(widths)
 
     def read_large(self, moods: Sequence[str], character: Character) -> None:
-        """With these faces somebody comes nearer in a moment, and the floor opens below them."""
+        """With these faces somebody comes nearer in a moment."""
         self._warm_up.read_large(character, moods)
-        if moods:
-            self.rehearse(self.castle.looks_of_a_fall(), has_time=True)
 
     def expect_shapes(self, name: str, boxes: Sequence[tuple[float, float]]) -> None:
         """This picture is needed in a moment, so wide and high."""
@@ -206,14 +204,19 @@ class MatchPicture:
         self._rehearsal.expect(fading_in(sheet), patience=_PATIENCE)
 
     def foresee_shapes(
-        self, shapes: Mapping[str, Sequence[tuple[float, float]]], looks: Sheet
+        self, shapes: Mapping[str, Sequence[tuple[float, float]]], looks: Sheet | None = None
     ) -> Iterator[None]:
         """These pictures are shown in a moment in all of these shapes, and look like this: nothing
         else should be read until that is through."""
         for name, boxes in shapes.items():
             self.expect_shapes(name, boxes)
-        self.rehearse(looks, has_time=True)
-        return until_read(self._backstage.painter.pictures, list(shapes))
+        if looks is not None:
+            self.rehearse(looks, has_time=True)
+        return self.until_read(shapes)
+
+    def until_read(self, names: Iterable[str]) -> Iterator[None]:
+        """As long as a thread has something to read or to scale for these pictures."""
+        return until_read(self._backstage.painter.pictures, list(names))
 
     def foresee_reign(self) -> None:
         """Every sign turns in a moment."""

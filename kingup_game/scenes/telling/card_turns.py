@@ -16,6 +16,7 @@ from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling import crowd
 from kingup_game.scenes.telling.election_stage import ElectionStage
 from kingup_game.scenes.telling.staging import Prospect, Staging
+from kingup_game.stage.ballots.ballot_card import shapes_of_throws
 from kingup_game.theme import cues, durations
 
 HUSH: Final = 0.25
@@ -52,6 +53,11 @@ class CardTurns:
         self._opened: dict[int, Card] = {}
         self.is_yawned_at = False
         """Whether it is refused once more, and by several: nobody holds their breath for that."""
+
+    def foresee_throws(self) -> None:
+        """A No may fall: what it looks like then, whoever plays one."""
+        is_large = self._picture.ballot_cards.is_large
+        self._picture.foresee_shapes(shapes_of_throws(len(self._cards), is_large=is_large))
 
     def play(self) -> Script:
         """All of them. Each that waits looks in every tick at what lies open, and at that alone."""

@@ -14,6 +14,8 @@ from kingup_game.stage.castle.standing import COURTYARD, Point
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.face_sizes import FEET_AT, WIDTH
 from kingup_game.theme.durations import (
+    ANSWER_WAITS,
+    BETWEEN_ANSWERS,
     BEWILDERED,
     CHEER_WAVE,
     HEAD_OVER_HEELS,
@@ -33,7 +35,10 @@ _NARROW: Final = ((-110.0, 90.0), (0.0, 90.0), (110.0, 90.0))
 """Over the throne alone: what the Jester has turned is to be read, and what is said of it."""
 _CONFETTI_WIDE: Final = 120.0
 _CONFETTI_SPREAD: Final = 36.0
-_STARTS_BACK: Final = 22.0
+_STARTS_BACK, _NEAR = 30.0, 150.0
+"""How far aside, and who: a body that falls is so large."""
+_JOLTED, _THUD = 26.0, 12.0
+"""How high somebody leaves the ground whose floor is hit, and whose castle is."""
 _LAST_OVER: Final = 6 * REIGN_STOREY + HEAD_OVER_HEELS
 """When even those on floor 0 are on their feet again."""
 
@@ -80,26 +85,59 @@ def yawn(picture: MatchPicture, nominee: Character) -> None:
         token.feel("sleepy")
 
 
-def gasping(picture: MatchPicture, faller: Character) -> Callable[[float], None]:
-    """Tell it how deep somebody has fallen: whoever stands on a floor they pass is startled.
-    Who is asleep after so many refusals sleeps on."""
-    waiting = sorted(watchers(picture, faller), key=lambda token: token.spot.y, reverse=True)
+def startling(picture: MatchPicture, faller: Character) -> Callable[[float], None]:
+    """Tell it which floor was hit: whoever stands there is afraid, and leaves the ground for a
+    moment. Who is asleep after so many refusals sleeps on."""
+    awake = [token for token in watchers(picture, faller) if token.mood != "sleepy"]
 
-    def passes(y: float) -> None:
-        while waiting and waiting[-1].spot.y <= y:
-            token = waiting.pop()
-            if token.mood != "sleepy":
-                token.feel("refused")
+    def hit(y: float) -> None:
+        for token in awake:
+            if token.spot.y == y and not token.is_occupied:
+                token.feel("fear")
+                token.take_up(token.jolt(_JOLTED))
 
-    return passes
+    return hit
 
 
 def start_back(picture: MatchPicture, hit: Point) -> None:
     """Whoever stands beside a point that somebody falls on makes room, and comes back."""
     for token in picture.tokens.values():
-        (x, y), size = token.spot.point, token.spot.size
-        if y == hit[1] and 0 < abs(x - hit[0]) < size:
+        x, y = token.spot.point
+        if y == hit[1] and 0 < abs(x - hit[0]) < _NEAR:
+            if token.mood != "sleepy":
+                token.feel("fear")
             token.take_up(token.start_back(_STARTS_BACK if x > hit[0] else -_STARTS_BACK))
+
+
+def feel_the_thud(picture: MatchPicture, faller: Character, *, is_laughed_at: bool) -> None:
+    """The whole castle jumps a little as somebody hits the ground, and is sorry for them; unless
+    nobody at all wanted them."""
+    for token in watchers(picture, faller):
+        if token.mood != "sleepy":
+            token.feel("joy" if is_laughed_at else "refused")
+        token.take_up(token.jolt(_THUD))
+
+
+def answer(picture: MatchPicture, king: Character, light_up: Callable[[Place], None]) -> Script:
+    """While the new king is as near as can be, one room after the other wakes below him: light, and
+    whoever lives there leaps for joy."""
+    floors = sorted(map(Place, layout.FLOOR_FEET_Y), reverse=True)
+    yield together(
+        *(
+            then(ANSWER_WAITS + BETWEEN_ANSWERS * number, _wake(picture, king, floor, light_up))
+            for number, floor in enumerate(floors)
+        )
+    )
+
+
+def _wake(
+    picture: MatchPicture, king: Character, floor: Place, light_up: Callable[[Place], None]
+) -> Script:
+    here = [picture.tokens[one] for one in picture.standing.at(floor) if one != king]
+    light_up(floor)
+    for token in here:
+        token.feel("joy")
+    yield together(*(then(token.jump(), token.jump()) for token in here))
 
 
 def cheer(picture: MatchPicture, king: Character) -> Script:

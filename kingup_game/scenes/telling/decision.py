@@ -58,11 +58,8 @@ class Decision:
 
     @property
     def face(self) -> str:
-        """What whoever was up for the throne looks like. The Jester refused does not sink: the
-        fear of the first No stays, down to the throne."""
+        """What whoever was up for the throne looks like."""
         outcome = self.revealed.outcome
-        if outcome is Outcome.REFUSED and self.revealed.nominee == JESTER:
-            return "fear"
         return "queasy" if outcome is Outcome.STOMACHACHE else outcome.value
 
     @property

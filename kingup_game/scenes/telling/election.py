@@ -13,12 +13,11 @@ from kingup_game.motion.script import Script, at_pace, call, frames, then, toget
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.voice import MatchVoice
-from kingup_game.scenes.telling import crowd, refused
+from kingup_game.scenes.telling import crowd, falling, refused
 from kingup_game.scenes.telling.card_turns import HUSH, CardTurns
 from kingup_game.scenes.telling.decision import Decision
 from kingup_game.scenes.telling.election_stage import ElectionStage
 from kingup_game.scenes.telling.staging import Staging
-from kingup_game.stage.ballots.ballot_card import shapes_of_throws
 from kingup_game.stage.ballots.ballot_plan import leaves_room_for_a_face
 from kingup_game.stage.seats.face_sizes import (
     DESPAIR,
@@ -54,9 +53,7 @@ class Count:
             self.picture, self.stage, self.staging, self.revealed.cards, self._foresee
         )
         self.picture.expect(needed_while_counting(self.revealed.nominee, self._size))
-        throws = shapes_of_throws(len(self.revealed.cards), is_large=cards.is_large)
-        for thrown, boxes in throws.items():
-            self.picture.expect_shapes(thrown, boxes)
+        turns.foresee_throws()
         pace = self.staging.pace
         moods = call(lambda: self.picture.expect(cards.moods()))
         yield at_pace(pace, then(self._deal(), moods, turns.play()))
@@ -93,7 +90,8 @@ class Count:
         for outcome in outcomes:
             end = self._decision.instead(outcome, self.view)
             is_certain = len(outcomes) == 1
-            steps = () if end.is_crowned or end.face == "fear" else self._despair
+            bows = end.face == "refused" and nominee == JESTER
+            steps = () if end.is_crowned or bows else self._despair
             refused.foresee_end(
                 picture, nominee, end.face, self._size, steps, is_certain=is_certain
             )
@@ -104,7 +102,7 @@ class Count:
                 looks = self.stage.verdict.looks_of(self._meaning, picture=end.ribbon, hung=foot)
                 picture.rehearse(looks)
         if outcomes == [Outcome.REFUSED] and nominee != JESTER:
-            refused.foresee_fall(picture, nominee)
+            falling.foresee(picture, nominee)
 
     @property
     def _size(self) -> float:
@@ -142,7 +140,8 @@ class Count:
             )
         else:
             sinks = durations.VERDICT if is_jester else self._refuse(is_quick=is_quick)
-            yield together(sinks, self._explain())
+            turned = [] if is_jester else [falling.get_ready(self.picture, nominee)]
+            yield together(sinks, self._explain(), *turned)
         cards, falls = self.picture.ballot_cards, outcome is Outcome.REFUSED and not is_jester
         yield together(
             self.stage.light.turn_away(),
@@ -169,11 +168,14 @@ class Count:
         self.voice.line.give_way()
         stage.take_down()
         if falls:
-            falling = refused.fall(picture, stage.face, revealed.to, self._go_home)
-            yield together(falling, then(durations.BALLOT_LIES_DOWN, stage.foresee_home()))
+            nobody = all(card is Card.NO for card in revealed.cards)
+            yield falling.fall(picture, stage, revealed.to, is_laughed_at=nobody)
+            self._say_again()
             return
-        goes_down = then(durations.CARDS_LEAVE_FIRST, stage.seat_the_nominee())
-        yield together(stage.foresee_home(durations.TABLE_IS_GONE), goes_down)
+        bows = revealed.outcome is Outcome.REFUSED
+        goes = refused.bow_out(picture, stage) if bows else stage.seat_the_nominee()
+        waits = durations.TABLE_IS_GONE + (durations.BOW if bows else 0)
+        yield together(stage.foresee_home(waits), then(durations.CARDS_LEAVE_FIRST, goes))
         yield together(self._go_home(), refused.leave_the_throne(picture, revealed))
 
     def _say(self) -> None:
@@ -203,6 +205,10 @@ class Count:
 
     def _go_home(self) -> Script:
         yield self.stage.go_home()
+        self._say_again()
+
+    def _say_again(self) -> None:
+        """What had to give way to the castle, at its foot."""
         self.voice.line.show(self.voice.line.words)
 
     def _everybody_feels(self, decisive: Card) -> None:
@@ -217,16 +223,21 @@ class Count:
         yield durations.QUICK_VERDICT if is_quick else durations.VERDICT
 
     def _crown(self) -> Script:
-        """His face alone in the dark; then he sits on the throne, and the castle rejoices."""
+        """His face alone in the dark, and the castle answers; then he sits on the throne, and all
+        rejoice in the light."""
         picture, king = self.picture, self.revealed.nominee
         audio = picture.audio
         yield self._put_the_crown_on(cues.CROWNED, is_narrow=False)
-        yield together(self.stage.face.rejoice(), durations.KING_STANDS_ALONE)
+        audio.cue(cues.CHEER)
+        yield together(
+            self.stage.face.rejoice(),
+            crowd.answer(picture, king, self.stage.light.light_up),
+            durations.KING_STANDS_ALONE,
+        )
         self.stage.verdict.clear()
         self.stage.light.get_ready()
         yield self.stage.seat_the_nominee()
         self._hang_the_verdict(Hung.ABOVE_THE_THRONE)
-        audio.cue(cues.CHEER)
         yield together(
             then(durations.LIGHT_FOLLOWS, self.stage.light.brighten()),
             picture.tokens[king].land_hard(),

@@ -84,13 +84,13 @@ class ElectionStage:
             ),
         )
 
-    def seat_the_nominee(self) -> Script:
+    def seat_the_nominee(self, *, bows: bool = False) -> Script:
         """The large face goes down to the throne, and is the small body there: one body always. In
         calm motion the one goes, and the other comes."""
         token = self.picture.tokens[self.face.character]
         token.be_seen(0)
         yield variant(
-            lambda: self.face.settle(self.picture.castle_sheet),
+            lambda: self.face.settle(self.picture.castle_sheet, bows=bows),
             lambda: then(
                 call(self.face.hide), tween(token.be_seen, 0, OPAQUE_ALPHA, durations.FACE_SETTLES)
             ),

@@ -15,8 +15,8 @@ from kingup_game.theme import art
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
 SOURCE_BYTES = 20 << 20, 24 << 20
 SCALED_BYTES = 24 << 20, 72 << 20
-VOTE_BYTES = 9 << 20, 36 << 20
-CLOSE_UP_BYTES = 6 << 20, 18 << 20
+VOTE_BYTES = 8 << 20, 30 << 20
+CLOSE_UP_BYTES = 7 << 20, 24 << 20
 BOX_BYTES = 4 << 20, 12 << 20
 TOKEN_BYTES = 20 << 20, 42 << 20
 MOVING_BYTES = 6 << 20, 8 << 20
@@ -136,12 +136,12 @@ class PictureCaches:
     def of(self, key: PictureKey) -> SurfaceCache:
         """Where a look of a picture is kept."""
         is_token = art.is_token(key.name)
+        if art.is_close_up(key.name):
+            return self.close_ups
         if key.moves or (is_token and not key.rests):
             return self.cards if art.is_ballot(key.name) else self.moving
         if is_token:
             return self.tokens
-        if art.is_close_up(key.name):
-            return self.close_ups
         is_of_votes = key.name in art.OF_EVERY_VOTE and key.box[0] <= WIDEST_OF_A_VOTE
         return self.votes if is_of_votes else self.scaled
 
@@ -172,7 +172,7 @@ class PictureCaches:
         """The same large face, if it was shown nearer: on its way down nobody reads it again."""
         wide, high = size_px
         for key, one in self.close_ups.all():
-            is_same = isinstance(key, PictureKey) and key.name == name and not any(key.held)
+            is_same = isinstance(key, PictureKey) and key.name == name and not key.moves
             if (
                 is_same
                 and one.get_width() > wide

@@ -1,15 +1,16 @@
-"""How a token moves: it walks, climbs, jumps, falls, and lands with its weight."""
+"""How a token moves: it walks, climbs, jumps, starts, and lands with its weight."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from kingup_game.engine.cast import JESTER
 from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
-from kingup_game.motion.tween import Ease, ease_in_out, ease_out, ease_out_cubic, linear
+from kingup_game.motion.tween import Ease, arc_of_parabola, ease_in_out, ease_out, linear
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle import poses, ways
@@ -20,6 +21,7 @@ from kingup_game.stage.life import gestures
 from kingup_game.theme import art
 from kingup_game.theme.durations import (
     ANTICIPATION,
+    JOLT,
     JUMP,
     LANDING,
     MAKE_ROOM,
@@ -36,13 +38,6 @@ _JUMP_HEIGHT: Final = 16.0
 _LOOKED_FOR: Final = 30
 """So many places of a way, which is more than it has looks."""
 _HARD: Final = 1.5
-_FLAT: Final = 1.12
-_BOUNCE: Final = 1.2
-"""How steeply somebody bounces off a floor, as a share of the way down to the next."""
-_SPIN: Final = 120.0
-_ROUND: Final = 360.0
-_TUMBLE_STEP: Final = 15.0
-"""Head over heels in steps, so that a handful of pictures is enough for all falls."""
 
 
 class Token(Body):
@@ -132,6 +127,13 @@ class Token(Body):
             lambda share: self._move(x + aside * math.sin(math.pi * share), self._y), 0, 1, SHAKE
         )
 
+    def jolt(self, height: float) -> Script:
+        """Off the ground for a moment, stiff with fright."""
+        yield tween(lambda share: self._hover(height * arc_of_parabola(share)), 0, 1, JOLT, linear)
+
+    def _hover(self, lift: float) -> None:
+        self.pose = replace(UPRIGHT, lift=lift)
+
     def _sway(self, aside: Callable[[float], float], length_ticks: float, calm: Beat) -> Script:
         self.leave_off()
         x = self._x
@@ -152,35 +154,6 @@ class Token(Body):
         self.leave_off()
         yield self._poses(gestures.somersault, length_ticks, linear)
         self.pose = UPRIGHT
-
-    def fall(
-        self, points: Sequence[Point], ticks: Sequence[float], bumped: Callable[[int], object]
-    ) -> Script:
-        """Head over heels from point to point; `bumped` is told on the tick of each contact."""
-        turn = 0.0
-        for number, (end, length_ticks) in enumerate(zip(points, ticks, strict=True)):
-            spun = turn + math.copysign(_SPIN, self._x - end[0])
-            goal = _ROUND * round(turn / _ROUND) if number == len(points) - 1 else spun
-            yield self._arc(end, length_ticks, (turn, goal))
-            turn = goal
-            yield call(partial(bumped, number))
-        self.pose = UPRIGHT
-
-    def _arc(self, end: Point, length_ticks: float, turn: tuple[float, float]) -> Beat:
-        """Off a floor, aside, and down through the next hatch."""
-        x, y = self._x, self._y
-
-        def at(share: float) -> None:
-            down = share * (share * (1 + _BOUNCE) - _BOUNCE)
-            self._move(x + (end[0] - x) * ease_out_cubic(share), y + (end[1] - y) * down)
-            angle = turn[0] + (turn[1] - turn[0]) * share
-            self.pose = Pose(
-                turn=round(angle / _TUMBLE_STEP) * _TUMBLE_STEP % _ROUND,
-                squash=_FLAT if share == 1 else poses.FLIGHT,
-                is_aloft=True,
-            )
-
-        return tween(at, 0, 1, length_ticks, linear)
 
     def slide(self, end: Spot, length_ticks: float) -> Script:
         """Over the ground to somewhere else, upright."""

@@ -45,7 +45,7 @@ _ABOVE: Final = 20.0  # the screen's edge, out of sight
 _ARC, _HOP = 60.0, 26.0
 _TREMBLE, _TREMBLES = 4.0, 9
 _SAG, _BEHIND = 16.0, 50.0
-_CROWN_FALLS, _OVERSHOOT = 200.0, 0.03
+_CROWN_FALLS, _OVERSHOOT = 300.0, 0.03
 
 
 class CloseUp:
@@ -253,12 +253,13 @@ class CloseUp:
         self._leaving = falling
         return falling
 
-    def settle(self, castle_sheet: Sheet) -> Script:
-        """Smaller and smaller down to the throne, where its token sits afterwards."""
+    def settle(self, castle_sheet: Sheet, *, bows: bool = False) -> Script:
+        """Smaller and smaller down to the throne, where its token sits; or after a bow."""
         self.hide()
         picture = self._picture(self.mood)
         settling = SettlingFace(self._sheet, castle_sheet, picture, self._size)
         self._leaving = settling
+        yield from settling.bow() if bows else ()
         yield from settling.settle()
 
     def remove(self) -> None:

@@ -72,7 +72,13 @@ def needed_while_counting(character: Character, size: float) -> Mapping[str, Seq
 
 
 def needed_in_the_end(
-    character: Character, mood: str, size: float, despair: Sequence[float], *, is_certain: bool
+    character: Character,
+    mood: str,
+    size: float,
+    despair: Sequence[float],
+    *,
+    is_certain: bool,
+    falls: bool,
 ) -> Mapping[str, Sequence[float]]:
     """What it needs if that comes of it, from such a size on, in despair by such steps; until that
     is certain, what it needs first: all of it together would drive out whatever else is shown at
@@ -80,7 +86,7 @@ def needed_in_the_end(
     name = art.close_up(character, mood)
     if mood != "crowned":
         comes = [one for one in despair if one > size] or [size]
-        settles = SETTLES if is_certain and mood != "refused" else ()  # else it falls
+        settles = SETTLES if is_certain and not falls else ()
         return {name: _widths((*comes, *settles))}
     if not is_certain:
         return {name: _widths((ALONE,))}

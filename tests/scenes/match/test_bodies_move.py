@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 import pytest
 
@@ -11,13 +10,12 @@ from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.dimming import Spotlight
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.items import Sprite
-from kingup_game.stage.castle.camera import UP
 from kingup_game.stage.castle.poses import UPRIGHT
 from kingup_game.stage.castle.standing import Spot
 from kingup_game.theme import cues
-from kingup_game.theme.durations import FIRST_BOUNCE
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
@@ -91,30 +89,47 @@ def heard(hand: Stagehand, cue: str) -> None:
     hand.wait_until(lambda: any(cue in line for line in hand.sink.lines))  # type: ignore[union-attr]
 
 
+def body_of_who_falls(sitting: Sitting) -> Sprite:
+    """The one that is seen."""
+    (face,) = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+    return face
+
+
+def feet_of_who_falls(sitting: Sitting) -> float:
+    """On the castle, wherever the camera has that."""
+    face = body_of_who_falls(sitting)
+    return face.y + (face.height or 0) / 2 - sitting.castle_sheet.dy
+
+
 def test_a_fall_is_felt_at_each_floor_and_heard_with_the_body(steady: Stagehand) -> None:
-    sitting, nominee = falling(steady)
+    sitting, _ = falling(steady)
     assert steady.sink is not None
-    felt: list[tuple[str, float]] = []
-    while not any(cues.THUD in what for what, _ in felt):
+    felt: list[float] = []
+    while not any(cues.THUD in one for one in steady.sink.lines):
         steady.sink.lines.clear()
         steady.theatre.tick()
-        found = [one for one in steady.sink.lines if cues.BUMP in one or cues.THUD in one]
-        felt += [(line, sitting.tokens[nominee].spot.y) for line in found]
-    floors = [*sorted(layout.FLOOR_FEET_Y.values()), layout.COURTYARD_FEET_Y]
-    assert [y for _, y in felt] == pytest.approx(floors, abs=A_TICKS_BOUNCE)
+        if any(cues.BUMP in one or cues.THUD in one for one in steady.sink.lines):
+            felt.append(feet_of_who_falls(sitting))
+    assert felt[:-1] == pytest.approx(sorted(layout.FLOOR_FEET_Y.values()), abs=A_TICKS_BOUNCE)
+    assert felt[-1] > layout.COURTYARD_FEET_Y, "nearer to us than who fell before"
     assert len(sitting.particles) > 0
 
 
-def test_a_fall_shows_another_face_at_each_bump(steady: Stagehand) -> None:
+def test_light_comes_into_each_room_as_somebody_falls_through_it_and_whoever_lives_there_jumps(
+    steady: Stagehand,
+) -> None:
     sitting, nominee = falling(steady)
     heard(steady, cues.FALL)
-    token, faces = sitting.tokens[nominee], []
-    while token.spot.y < layout.COURTYARD_FEET_Y:
+    (dark,) = seen_on(sitting.castle_sheet, Spotlight)
+    rooms, jumped = [len(dark.lit)], set()
+    while dark.share == 1.0:
         steady.theatre.tick()
-        faces.append(token.mood)
-    assert "queasy" not in faces, "green is only who is ill"
-    changes = sum(one != other for one, other in pairwise(faces))
-    assert changes >= len(layout.FLOOR_FEET_Y) - 1
+        rooms += [len(dark.lit)] if len(dark.lit) != rooms[-1] else []
+        jumped |= {who for who, token in sitting.tokens.items() if token.pose.lift}
+    assert rooms == [rooms[0] + number for number in range(4)]
+    upper = Place.FLOOR_5, Place.FLOOR_4, Place.FLOOR_3
+    assert jumped, "a floor that is hit throws up who stands there"
+    assert jumped <= {who for one in upper for who in sitting.picture.standing.at(one)} - {nominee}
 
 
 def arms(sitting: Sitting) -> Flipbook:
@@ -124,27 +139,22 @@ def arms(sitting: Sitting) -> Flipbook:
     )
 
 
-def test_a_fall_is_one_body_close_to_us_and_then_hardly_larger_than_those_it_falls_past(
+def test_a_fall_is_one_body_and_more_than_twice_as_large_as_those_it_falls_past(
     steady: Stagehand,
 ) -> None:
     sitting, nominee = falling(steady)
     assert steady.sink is not None
-    token, widths, falls = sitting.tokens[nominee], [], set()
-    home_after = 0
-    while not any(cues.THUD in line for line in steady.sink.lines):
-        home_after += sitting.castle_sheet.dy == UP[1] and token.sprite.alpha > 0
-        faces = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
-        assert bool(faces) != (token.sprite.alpha > 0), "one body, never two and never none"
-        if token.sprite.alpha:
-            assert token.spot.y > layout.THRONE_FEET_Y, "whoever falls is before the throne"
-            assert token.sprite.layer == Layer.TOKEN_IN_FRONT, "and before all others"
-        widths += [one.width or 0 for one in faces]
-        falls |= set() if faces else {token.spot.size}
+    token, widths, turns = sitting.tokens[nominee], [], set()
+    while not token.sprite.alpha:
+        face = body_of_who_falls(sitting)  # one, never two and never none
+        if not any(cues.THUD in line for line in steady.sink.lines):
+            widths.append(face.width or 0)
+            turns.add(face.turn)
         steady.theatre.tick()
-    assert home_after >= FIRST_BOUNCE, "nothing else moves before the first bounce"
-    assert max(widths) > layout.HEIGHT / 3
-    assert len(falls) == 1
-    assert layout.TOKEN_SIZE < min(falls) < 1.4 * layout.TOKEN_SIZE
+    assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+    assert max(widths) > layout.HEIGHT * 0.45
+    assert min(widths) > 2 * layout.TOKEN_SIZE
+    assert {0, 90, 180, 270} < turns, "head over heels"
     steady.wait_until(lambda: steady.scene != "Vote")
     assert token.sprite.layer == Layer.TOKEN < arms(sitting).layer
     assert token.is_occupied, "a head still goes round"

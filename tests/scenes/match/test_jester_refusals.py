@@ -25,7 +25,7 @@ from tests.scenes.match.jester_kit import (
     mood,
 )
 
-BOWING, BESIDE_OTHERS = 1.4 * layout.TOKEN_SIZE, 1.2 * layout.TOKEN_SIZE
+BOWING, BESIDE_OTHERS = 0.45 * layout.HEIGHT, 1.2 * layout.TOKEN_SIZE
 
 
 @pytest.mark.parametrize("taken", [0, 1, 2, 3])
@@ -106,8 +106,15 @@ def test_6_the_jester_refused_bows_large_and_hides_no_face_on_the_way_down(
     five: Stagehand,
 ) -> None:
     count(five, matches.squeezing, Card.NO, Card.NO)
-    jester = five.sitting.tokens[JESTER]
-    five.wait_until(lambda: jester.spot.size >= BOWING)
+    sitting, jester = five.sitting, five.sitting.tokens[JESTER]
+
+    def bows() -> bool:
+        faces = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+        return any(art.close_up(JESTER, "refused") == one.picture for one in faces) and (
+            max(one.width or 0 for one in faces) > BOWING
+        )
+
+    five.wait_until(bows)
     five.wait_until(lambda: jester.spot.y > layout.THRONE_FEET_Y)
     sizes = list[float]()
 
