@@ -10,25 +10,14 @@ from kingup_game.app.presses import Intent
 from kingup_game.app.sources import Capability
 from kingup_game.scenes.match.tower_buttons import ICONS
 from kingup_game.scenes.over_match.page_to_read import PageToRead
-from kingup_game.stage.area import Area
-from kingup_game.stage.hints.points_table import (
-    height_of,
-    show_buttons,
-    show_points,
-    show_titled,
-)
+from kingup_game.stage.hints.points_table import show_buttons, show_points, show_titled
+from kingup_game.stage.hints.standings_plan import standings_plan
 from kingup_game.stage.lettering.wrapping import inline
 
 _BUTTONS: Final = (
     *(Intent.CONFIRM, Intent.PRESS, Intent.BACK, Intent.STORY, Intent.LOOK, Intent.ALMANAC),
     *(Intent.SKIP, Intent.NO, Intent.STOMACH, Intent.YES, Intent.COUNT, Intent.PAUSE),
 )
-_APART: Final = 76.0
-_BELOW_THE_TITLE: Final = 16.0
-_POINTS_SHARE: Final = 0.56
-_ROOMIEST: Final = 1.8
-"""So much larger are the points at most, where few house rules need room."""
-_FOR_A_RULE, _FOR_A_LARGE_RULE = 110.0, 170.0
 
 
 class Standings(PageToRead):
@@ -36,24 +25,20 @@ class Standings(PageToRead):
 
     def build(self) -> None:
         page = self.parchment(self.backstage.say("pause.standings"))
-        page = page.below(page.y + _BELOW_THE_TITLE)
-        wide = page.width * _POINTS_SHARE
-        left = page._replace(width=wide)
-        right = Area(page.x + wide + _APART, page.y, page.width - wide - _APART, page.height)
-        rules = self._house_rules()
-        each = _FOR_A_LARGE_RULE if self.backstage.has_large_text else _FOR_A_RULE
-        high = self._draw_points(left, (len(rules) + 1) * each if rules else 0.0)
+        rows, rules = self._rows(), self._house_rules()
+        backstage, on = self.backstage, self.sheet
+        is_large = backstage.has_large_text
+        plan = standings_plan(page, len(rows), len(rules), is_large=is_large)
+        faces = [self._match.face(seat) for seat in range(self._match.terms.players)]
+        show_points(on, plan.points, faces, rows, plan.scale)
         if rules:
-            room = left.below(left.y + high + _APART / 2)
-            title = self.backstage.say("setup.house")
-            show_titled(self.sheet, self.backstage.measure, room, title, rules)
-        measure = self.backstage.measure
-        show_buttons(self.sheet, measure, right, self._buttons())
+            title = backstage.say("setup.house")
+            show_titled(on, backstage.measure, plan.rules, title, rules)
+        show_buttons(on, backstage.measure, plan.buttons, self._buttons())
 
-    def _draw_points(self, area: Area, left_free: float) -> float:
+    def _rows(self) -> list[tuple[str, Sequence[int]]]:
         """The rounds that were counted, and the total; before the first the total alone. What all
-        began with stands above, where without it nothing would add up. As large as there is room
-        above what is left free."""
+        began with stands above, where without it nothing would add up."""
         say, points = self.backstage.say, self._match.shown.chronicle.points
         rows: list[tuple[str, Sequence[int]]] = []
         terms = self._match.terms
@@ -62,11 +47,7 @@ class Standings(PageToRead):
         for number, scored in enumerate(points, 1):
             rows.append((say("pause.round", round=number), scored))
         rows.append((say("pause.total"), self._match.view.totals))
-        faces = [self._match.face(seat) for seat in range(terms.players)]
-        room = (area.height - left_free) / height_of(len(rows))
-        scale = max(1.0, min(_ROOMIEST, room))
-        show_points(self.sheet, area, faces, rows, scale)
-        return height_of(len(rows), scale)
+        return rows
 
     def _house_rules(self) -> list[str]:
         say, house = self.backstage.say, asdict(self._match.terms.house)
