@@ -171,6 +171,9 @@ class RoundCount:
     def _race(self) -> Script:
         runners = self._runners()
         race = self.race = self._race_on(self._sheet, runners)
+        race.show(False)  # to lay all of it and to draw it would be one dear frame
+        yield durations.A_FRAME_APART
+        race.show(True)
         yield then(
             durations.BEFORE_RACE,
             call(lambda: self._backstage.audio.cue(cues.RACE)),
