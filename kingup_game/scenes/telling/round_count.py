@@ -55,6 +55,9 @@ class RoundCount:
         """Make what the open goals will need, a piece at a time."""
         self._picture.expect(self._unveiling.needed(self._picture.tokens))
         yield
+        for words in self._unveiling.words():
+            self._picture.rehearse(words)
+            yield
         looks = self._unveiling.looks()
         yield
         yield from self._picture.foresee_shapes(self._unveiling.shapes(), looks)

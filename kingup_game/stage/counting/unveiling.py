@@ -7,7 +7,7 @@ and then those of the right one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from kingup_game.engine.goals import Goal
@@ -98,18 +98,29 @@ class Unveiling:
         back, paper = _narrowed(*CARD), _narrowed(_WIDE, _HIGH)
         return {art.GOAL_WIDE: [*paper, *flight], art.GOAL_BACK: back}
 
+    def words(self) -> Iterator[Sheet]:
+        """What it writes, shown to nobody: the title, and each seat's name in the middle and at
+        home."""
+        title = Sheet()
+        title.text(self._title, style=_TITLE)
+        yield title
+        at_home = OpenGoals(laid := Sheet(), self._panels, self._board, is_large=self._is_large)
+        for seat, goal in enumerate(self._goals):
+            self._show(GoalCard(laid, 0, 0, Layer.SECRET_OUT, SCALE), seat, goal)
+            at_home.open_next(goal)
+            names = Sheet()
+            for item in laid.stacked():
+                if isinstance(item, Label):
+                    names.text(item.words, style=item.style)
+                item.remove()
+            yield names
+
     def looks(self) -> Sheet:
-        """All its words, and back and paper in all their shapes, shown to nobody; as it comes."""
-        looks, names = Sheet(), Sheet()
-        looks.text(self._title, style=_TITLE)
+        """Back and paper in all their shapes, shown to nobody."""
+        looks = Sheet()
         for name, shapes in self.shapes().items():
             for width, height in shapes:
                 looks.sprite(name, width=width, height=height)
-        for seat, goal in enumerate(self._goals):
-            self._show(GoalCard(names, 0, 0, Layer.SECRET_OUT, SCALE), seat, goal)
-        for item in names.stacked():
-            if isinstance(item, Label):
-                looks.text(item.words, style=item.style)
         return looks
 
     def tell(self, sound: Callable[[str], object]) -> Script:

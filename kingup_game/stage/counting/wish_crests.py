@@ -158,6 +158,7 @@ class WishCrests:
         for seat, goal in enumerate(self._goals):
             self.take_away()
             crests = self._lay_those_of(seat)
+            yield durations.A_FRAME_APART
             heard(max(map(self._standing.place_of, map(Character, goal)), key=_height))
             yield together(durations.ONE_SEATS_WISHES, *map(_hop, crests))
 
