@@ -102,7 +102,8 @@ def is_aside(right: float, down: float) -> bool:
 def watched(hand: Stagehand, length: int, *, calm: bool) -> Iterator[tuple[Brightness, float]]:
     """Each frame, and how far any sheet is off its place in it."""
     for _ in range(length):
-        picture = brightness(hand.picture())
+        hand.theatre.show()
+        picture = brightness(hand.surface)
         sheets = {item.sheet for item in items_in_view(hand.theatre)}
         yield picture, max((off_its_place(sheet, calm=calm) for sheet in sheets), default=0.0)
         hand.theatre.tick()

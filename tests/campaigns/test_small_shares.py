@@ -24,7 +24,7 @@ SHARES = {
     "saves": 60,
     "past": 100,
     "records": 200,
-    "cues": 40,
+    "cues": 25,
     "lists": 40,
     "assets": 60,
 }

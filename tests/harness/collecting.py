@@ -15,7 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-OURS: Final = (5000, 10, 10)
+OURS: Final = (20_000, 10, 10)
 """A game is put together in tens of thousands of parts: as often as Python looks by itself, every
 test would have all parts of the last ones looked through several times."""
 

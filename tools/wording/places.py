@@ -51,7 +51,7 @@ def _stands_whole(sentence: str, there: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(sentence)}(?!\w)", there) is not None
 
 
-def strangers(edition: str = "classic") -> list[str]:
+def strangers(edition: str = "classic", scenes: Collection[str] = ALL_SCENES) -> list[str]:
     """Words on the screen that stand in no catalogue: they are not in the strange language.
 
     Names that people typed, offered names and the letters to write them with are nobody's fault,
@@ -60,7 +60,7 @@ def strangers(edition: str = "classic") -> list[str]:
     noted = re.compile("|".join(map(re.escape, (*evenings.NAMES, *evenings.BOTS))))
     right = {*NAMES, *Words().say("setup.names").split(", "), *Words().say("setup.letters")}
     found: dict[str, None] = {}
-    for view in views(Table(STRANGE_LANGUAGE, edition=edition)):
+    for view in views(Table(STRANGE_LANGUAGE, edition=edition), scenes):
         for one in view.shown:
             rest = noted.sub("", _without_brackets(PICTURE_MARK.sub("", one.words)))
             if _LETTER.search(rest) and rest not in right:

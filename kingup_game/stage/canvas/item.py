@@ -75,10 +75,9 @@ def _setter(slot: str, moves: bool) -> Callable[[Item, object], None]:
     def put(item: Item, value: object) -> None:
         if getattr(item, slot) != value:
             setattr(item, slot, value)
-            if moves:
-                item.touch_place()
-            else:
-                item.touch()
+            if not moves:
+                item._looks_stale = True
+            item.touch_place()
 
     return put
 

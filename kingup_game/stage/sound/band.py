@@ -84,12 +84,17 @@ class Band:
 
     def update(self) -> None:
         """One tick: fades go on, leaves are turned, what has faded stands still."""
-        for name, deck in list(self._decks.items()):
+        playing = self.playing
+        for name, deck in self._decks.items():
             if deck.advance():
                 deck.be_as_loud(self._loudness)
-            if name != self.playing and deck.is_silent:
+            if name != playing and deck.is_silent:
                 deck.rest()
             self._turn(deck)
+        if len(self._decks) > self._kept:
+            self._let_go_of_the_oldest()
+
+    def _let_go_of_the_oldest(self) -> None:
         waiting = [name for name in self._decks if name != self.playing]
         for name in waiting[: max(0, len(waiting) - self._kept)]:
             if self._decks[name].is_silent:

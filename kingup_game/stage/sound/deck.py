@@ -94,10 +94,11 @@ class Deck:
             self._end_breath()
         if self._breath_ticks:
             self._breath_ticks -= 1
-        fading = [fader for fader in self._faders if fader.now != fader.wanted]
-        for fader in fading:
-            fader.advance()
-        return bool(fading)
+        is_fading = False
+        for fader in self._faders:
+            if fader.now != fader.wanted:
+                is_fading = fader.advance()
+        return is_fading
 
     def be_as_loud(self, share: float) -> None:
         """Set its sounds to what the faders say, where the mixer has another step for it. Not the

@@ -19,7 +19,7 @@ from tests.harness.virtual_pads import VirtualPad
 
 SMALL = (480, 270)
 MOST_TICKS = 120_000
-BETWEEN_PRESSES = 4
+BETWEEN_PRESSES, BETWEEN_PICTURES = 4, 150
 
 CHOICES = (Intent.CONFIRM,) * 4 + (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
 
@@ -132,7 +132,7 @@ def play_to_the_end(hand: Stagehand, fingers: Fingers, seed: int = 1) -> None:
         hand.theatre.tick()
         if tick % BETWEEN_PRESSES == 0 and waits_for_a_person(hand):
             fingers.act(hand, chance)
-        if tick % 60 == 0:
+        if tick % BETWEEN_PICTURES == 0:
             hand.theatre.show()
     raise AssertionError(f"the match is stuck in {hand.scene}")
 
