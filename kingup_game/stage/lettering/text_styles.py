@@ -34,7 +34,13 @@ class TextStyle(NamedTuple):
 
     def but(self, **changes: Any) -> TextStyle:
         """The same style with some things changed."""
-        return _the_one(self._replace(**changes))
+        return _changed(self, *changes.items())
+
+
+@lru_cache(maxsize=1024)
+def _changed(style: TextStyle, *changes: tuple[str, Any]) -> TextStyle:
+    """A page is written in a few styles again and again."""
+    return _the_one(style._replace(**dict(changes)))
 
 
 @lru_cache(maxsize=1024)

@@ -55,14 +55,12 @@ def learner(
 
 
 @pytest.mark.parametrize("edition", COURSES)
-@pytest.mark.parametrize("hand", [by_keys, by_clicks])
-def test_a_lesson_is_learned_with_one_press_a_beat(
-    game: Stagehand, edition: Edition, hand: Callable[[Stagehand], Answer]
-) -> None:
-    begin(game, edition)
-    lesson = game.top
-    one = Learner(game, hand(game))
-    beats = one.beats
+def test_a_lesson_is_learned_with_one_click_a_beat(game: Stagehand, edition: Edition) -> None:
+    is_learned_with_one_press_a_beat(learner(game, by_clicks, edition))
+
+
+def is_learned_with_one_press_a_beat(one: Learner) -> None:
+    lesson, beats = one.lesson, one.beats
     one.finish()
     assert len(one.said) == lesson.learned == beats <= 6
 
@@ -190,7 +188,10 @@ def test_what_is_said_is_learned_once_or_again(game: Stagehand) -> None:
     learner(game).finish()
     game.choose("again")
     game.wait_for("Lesson")
-    Learner(game, by_keys(game)).finish()
+    again = Learner(game, by_keys(game))
+    again.answer(again.next_ask())
+    game.wait()
+    assert again.lesson.learned == 1
 
 
 def test_after_the_lesson_comes_a_first_match_with_mild_bots(game: Stagehand) -> None:
@@ -206,7 +207,8 @@ def test_after_the_lesson_comes_a_first_match_with_mild_bots(game: Stagehand) ->
     assert game.top.match.view.phase is Phase.PLACE
 
 
-def test_one_lesson_leads_to_the_other(game: Stagehand) -> None:
+def test_one_lesson_leads_to_the_other_and_others_join_the_first_match(game: Stagehand) -> None:
+    """Once they joined a table that nobody saw."""
     learner(game).finish()
     game.choose("other")
     game.wait_for("Lesson")
@@ -214,6 +216,11 @@ def test_one_lesson_leads_to_the_other(game: Stagehand) -> None:
     game.choose("first")
     game.wait_for("SetupScreen")
     assert game.top.gathering.edition is Edition.JESTER
+    game.choose("join")
+    game.key(pygame.K_RETURN)
+    game.tap("pad:1", Intent.CONFIRM)
+    devices = [guest.device for guest in game.top.gathering.guests]
+    assert devices[:4] == [KEYBOARD, KEYBOARD, "pad:1", None]
 
 
 def test_whoever_first_chooses_the_jester_hears_where_to_learn_his_tricks(
@@ -273,30 +280,16 @@ def test_the_rules_lead_to_the_lesson_and_from_a_match_back_to_it(game: Stagehan
 
 
 @pytest.mark.parametrize("edition", COURSES)
-def test_a_lesson_takes_about_half_a_minute(open_game: OpenGame, edition: Edition) -> None:
+def test_a_lesson_takes_one_key_a_beat_and_about_half_a_minute(
+    open_game: OpenGame, edition: Edition
+) -> None:
     """Measured at normal speed: the game's own time, and with somebody who reads every word."""
-    game = open_game(speed=100)
-    begin(game, edition)
-    one = Learner(game, by_keys(game))
-    one.finish()
+    one = learner(open_game(speed=100), by_keys, edition)
+    is_learned_with_one_press_a_beat(one)
     own = one.ticks / TICKS_PER_SECOND
     words = len(" ".join(one.asked).split())
     assert own - one.ticks_of_remarks / TICKS_PER_SECOND <= SECONDS_OF_ITS_OWN
     assert own + words / WORDS_A_SECOND <= SECONDS_WITH_READING
-
-
-def test_others_join_the_first_match_after_the_lesson(game: Stagehand) -> None:
-    """Once they joined a table that nobody saw."""
-    begin(game, Edition.CLASSIC)
-    Learner(game, by_keys(game)).finish()
-    game.wait_for("LessonEnd")
-    game.choose("first")
-    game.wait_for("SetupScreen")
-    game.choose("join")
-    game.key(pygame.K_RETURN)
-    game.tap("pad:1", Intent.CONFIRM)
-    devices = [guest.device for guest in game.top.gathering.guests]
-    assert devices == [KEYBOARD, KEYBOARD, "pad:1", None]
 
 
 @pytest.mark.parametrize("edition", COURSES)
