@@ -134,6 +134,7 @@ class Spotlight(Item):
     _lit_px: tuple[Rect, ...] = ()
     _lit_before: tuple[Rect, ...] = ()
     _dark_px: Sequence[Rect] = ()
+    _dark_in = Rect(0, 0, 0, 0)
 
     def turn_to(self, density: int) -> None:
         """Another darkness from now on; its `share` says from step to step how much is seen."""
@@ -183,7 +184,8 @@ class Spotlight(Item):
 
     def paint(self, target: Surface, clip: Rect) -> None:
         """Lays the hole where it is, and darkness over the rest of the clip."""
-        parts: Iterable[Rect] = [cut for one in self._dark_px if (cut := one.clip(clip))]
+        dark = self._dark_px
+        parts: Iterable[Rect] = [dark[one].clip(clip) for one in clip.collidelistall(dark)]
         density = self._shown_density
         if self._hole is not None:
             alpha = self.blit_alpha * density // self._hole.look.density
@@ -197,8 +199,12 @@ class Spotlight(Item):
         dx, dy = self.sheet.dx, self.sheet.dy
         lit = [view.rect_px(x + dx, y + dy, wide, high) for x, y, wide, high in self.lit]
         self._lit_before, self._lit_px = self._lit_px, tuple(lit)
-        whole: Sequence[Rect] = [Rect((0, 0), view.size_px)]
-        self._dark_px = reduce(around, lit, whole)
+        known, whole = len(self._lit_before), Rect((0, 0), view.size_px)
+        if self._dark_in == whole and self._lit_px[:known] == self._lit_before:
+            lit = lit[known:]  # one room more
+        else:
+            self._dark_px, self._dark_in = [whole], whole
+        self._dark_px = reduce(around, lit, self._dark_px)
 
     def _find_hole(self, shop: Workshop) -> Hole | None:
         """One as dense as all else; on the way that of the darker end, painted lighter."""

@@ -15,7 +15,7 @@ from kingup_game.stage.castle.standing import area_of_floor
 _BEAM: Final = 10.0
 """How thick the beam is below the ceiling's edge."""
 _EAVES: Final = 84.0
-_RIDGE, _SLOPE, _ROW = 34.0, 1.9, 2.0
+_RIDGE, _SLOPE, _ROW = 34.0, 1.9, 3.125
 """The throne's gable stands in the roof: its ridge, so much wider on each side a unit further down,
 and laid out in rows so high. Its boards hide the steps."""
 
