@@ -185,7 +185,7 @@ def vote(hand: Stagehand) -> Iterator[str]:
     hand.point(*AREAS[Card.NO].middle)
     hand.wait(4)
     yield "alone"
-    yield from _election(hand, Card.YES, {"cards": 10, "crowned": 56, "reigns": 74})
+    yield from _election(hand, Card.YES, {"cards": 10, "crowned": 56, "reigns": 92})
     yield from _election(hand, Card.NO, {"refused-cards": 16, "fall": 90, "fallen": 60})
 
 
