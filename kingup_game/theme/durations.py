@@ -70,7 +70,7 @@ SUNRISE, NIGHT_LIFTS = ticks(700), ticks(640)
 COCK_STRETCHES, COCK_CROWS = ticks(100), ticks(500)
 SEATS_WAIT = ticks(600)
 """In the morning, for the light."""
-ROOMS_WAIT, BETWEEN_ROOMS, ROOM_GROWS_DARK = ticks(560), ticks(90), ticks(100)
+ROOMS_WAIT, BETWEEN_ROOMS = ticks(600), ticks(90)
 BETWEEN_BEDTIMES, PEOPLE_SLEEP, PEOPLE_GO = ticks(35), ticks(1180), ticks(90)
 """As the sun sinks one after the other falls asleep; all are gone by night, as the title comes."""
 PEOPLE_COME, BETWEEN_ARRIVALS = ticks(220), ticks(45)

@@ -17,7 +17,7 @@ from kingup_game.theme.layers import Layer
 
 _FROM: Final = (layout.WIDTH / 2, 474.0)
 _WIDE: Final = 96.0
-_TURNS: Final = -15, 9, -6, 12
+_TURNS: Final = -12, 9
 _ARC: Final = 70.0
 _BEYOND: Final = 120.0
 """Where a seat has left the picture its card leaves it as well."""

@@ -12,6 +12,7 @@ from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.life.passers import walker
+from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import GOLD_DARK, INK, LAMP_LIT
 
@@ -23,7 +24,7 @@ _COMES, _GOES = 4, 6
 _WALK_FRAMES: Final = 6
 _LANTERN: Final = (44.0, -46.0)
 """Where it is held, from the feet."""
-_GLOW, _RINGS, _GLOW_ALPHA = 170.0, 16, 120
+_GLOW: Final = (400.0, 300.0)
 _LANTERN_SIZE, _SWINGS = (44.0, 64.0), 2.0
 _GLASS, _LID = (22.0, 28.0), (30.0, 6.0)
 _EYES: Final = ((1744.0, 764.0), (1770.0, 764.0))
@@ -38,9 +39,8 @@ class NightWatch:
     def __init__(self, sheet: Sheet, layers: CastleLayers) -> None:
         self._ticks = self._step = 0
         self._leaves_at: int | None = None
-        self._glow = sheet.drawing(
-            0, 0, 2 * _GLOW, 2 * _GLOW, _light, layer=Layer.LIT_BY_NIGHT, alpha=0
-        )
+        self._glow = sheet.sprite(art.POOL, layer=Layer.LIT_BY_NIGHT, alpha=0, patient=True)
+        self._glow.set(width=_GLOW[0], height=_GLOW[1])
         self._walker = walker(sheet, layers, _WALKER, Layer.LIT_BY_NIGHT)
         self._walker.alpha = 0
         self._lantern = sheet.drawing(
@@ -82,27 +82,14 @@ class NightWatch:
         if x < _END:
             self._walker.frame = step % _WALK_FRAMES
         right, up = x + _LANTERN[0], _FEET + _LANTERN[1] + step % 2 * _SWINGS
-        for item, (wide, high) in (
-            (self._glow, (2 * _GLOW, 2 * _GLOW)),
-            (self._lantern, _LANTERN_SIZE),
-        ):
-            item.set(x=right - wide / 2, y=up - high / 2)
+        self._glow.move(right, up)
+        self._lantern.set(x=right - _LANTERN_SIZE[0] / 2, y=up - _LANTERN_SIZE[1] / 2)
         left = 1.0 if self._leaves_at is None else 1 - (step - self._leaves_at) / _GOES
         for seen in self._seen:
             seen.alpha = OPAQUE_ALPHA * max(0.0, min(left, (step + 1) / _COMES))
         if self._leaves_at is None:
             for eye in self._owl:
                 eye.visible = step % _BLINKS_EVERY >= _BLINKS_FOR
-
-
-def _light(surface: Surface, scale: float) -> None:
-    """What a candle lights around it."""
-    centre = surface.get_width() / 2, surface.get_height() / 2
-    light = pygame.Color(LAMP_LIT)[:3]
-    for ring in range(_RINGS):
-        far = ring / _RINGS
-        shade = (*light, round(_GLOW_ALPHA * far**1.6))
-        pygame.draw.circle(surface, shade, centre, (1 - far) * _GLOW * scale)
 
 
 def _lantern(surface: Surface, scale: float) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from kingup_game.motion.script import Beat, Script, then, together, tween
+from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import linear
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import Item
@@ -16,14 +17,12 @@ from kingup_game.stage.castle.standing import Spot
 from kingup_game.theme.durations import (
     BETWEEN_ROOMS,
     PASTIME_FRAME,
-    ROOM_GROWS_DARK,
     ROOMS_WAIT,
 )
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import NIGHTFALL
 
 _DARK: Final = 132
-_DARK_STEPS: Final = 2
 _ROOM_HIGH: Final = 102.0
 _THRONE_ROOM: Final = (86.0, 92.0)
 """Where it begins, and how high it is."""
@@ -49,22 +48,12 @@ class Bedtime:
             on.filling(left, top, wide, high, colour=NIGHTFALL, alpha=0)
             for top, high in (*places, _THRONE_ROOM)
         ]
-        return together(
-            *(
-                then(
-                    ROOMS_WAIT + number * BETWEEN_ROOMS,
-                    tween(_to(room, _DARK), 0, 1, ROOM_GROWS_DARK, linear),
-                )
-                for number, room in enumerate(self._dark)
-            )
-        )
+        return _one_by_one(self._dark, ROOMS_WAIT, BETWEEN_ROOMS, _put_out)
 
     def wake(self) -> Beat:
         """The throne's room first, which has the sun first."""
         rooms, self._dark = self._dark[::-1], []
-        return together(
-            *(then(number * BETWEEN_ROOMS / 2, _lift(room)) for number, room in enumerate(rooms))
-        )
+        return _one_by_one(rooms, 0, BETWEEN_ROOMS / 2, Item.remove)
 
     def sleep(self, spot: Spot, length_ticks: float) -> Script:
         """A bubble at somebody's nose, that swells and shrinks."""
@@ -76,19 +65,36 @@ class Bedtime:
             spot.x + spot.size * _ASIDE - wide / 2, spot.y - spot.size * _UP - wide / 2, wide, wide
         )
         pages = length_ticks / PASTIME_FRAME
-        yield tween(
-            lambda page: bubble.set(frame=int(page) % bubble.frames), 0, pages, length_ticks, linear
-        )
+
+        def swell() -> Beat:
+            return tween(
+                lambda page: bubble.set(frame=int(page) % bubble.frames),
+                *(0, pages, length_ticks, linear),
+            )
+
+        yield variant(swell, swell, lambda: length_ticks)
         bubble.remove()
 
 
-def _to(room: Item, alpha: float) -> Callable[[float], None]:
-    def darken(share: float) -> None:
-        room.alpha = alpha * round(share * _DARK_STEPS) / _DARK_STEPS
-
-    return darken
+def _put_out(room: Item) -> None:
+    room.alpha = _DARK
 
 
-def _lift(room: Item) -> Script:
-    yield tween(_to(room, room.alpha), 1, 0, ROOM_GROWS_DARK, linear)
-    room.remove()
+def _one_by_one(
+    rooms: Sequence[Item], wait: float, apart: float, change: Callable[[Item], object]
+) -> Beat:
+    """A candle is blown out at once; at a quick pace, at which all of the picture changes in every
+    second frame, all of them together."""
+
+    def in_turn() -> Beat:
+        return together(
+            *(
+                then(wait + number * apart, call(partial(change, room)))
+                for number, room in enumerate(rooms)
+            )
+        )
+
+    def together_at_once() -> Beat:
+        return then(wait, *(call(partial(change, room)) for room in rooms))
+
+    return variant(in_turn, in_turn, together_at_once)

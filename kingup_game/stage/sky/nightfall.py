@@ -174,14 +174,17 @@ class Nightfall:
             *(0, 0, 0), colour=NIGHTFALL, layer=Layer.NIGHT, density=0
         )
         self._stars = list(stars_on(self._sheet))
-        self._watch = NightWatch(self._sheet, self._layers)
         yield together(
             darken(dark, _DARK, NIGHT_FALLS),
+            variant(*(lambda: call(self._go_round),) * 2, lambda: 0),
             *(
                 then(number // _AT_ONCE * BETWEEN_STARS, fade(0, OPAQUE_ALPHA, WINDOW_LIGHTS, star))
                 for number, star in enumerate(self._stars)
             ),
         )
+
+    def _go_round(self) -> None:
+        self._watch = NightWatch(self._sheet, self._layers)
 
     def _cock_on(self, sheet: Sheet) -> Flipbook:
         at = self._layers.points(_COCK)[0]
