@@ -111,17 +111,6 @@ SOFAS = {
         | {265: KEYBOARD, 270: KEYBOARD, 285: f"{KEYBOARD}!"},
         players=6,
     ),
-    "each at a keyboard or a mouse": Sofa(
-        Company(
-            [
-                Seat("Ada", 0, device=KEYBOARD),
-                Seat("Ben", 1, device=MOUSE),
-                Seat("Bot", 2, level="random"),
-                Seat("Bott", 3, level="random"),
-            ]
-        ),
-        {40: KEYBOARD, 70: MOUSE},
-    ),
 }
 
 ALONE = Sofa(companies.solo(4), {40: KEYBOARD})
