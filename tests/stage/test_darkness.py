@@ -50,7 +50,12 @@ def seen_below_a_darkness(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
     lit = castle.sprite("disc.png", 1500, 500, width=400, layer=6, alpha=120)
     table = around.sprite("half.png", 900, 500, width=700)
     card = around.sprite("disc.png", 900, 500, width=90)
+    cloth = around.box(300, 250, 1100, 700, fill=PAPER, layer=-1)
+    foot = around.sprite("half.png", 900, 300, width=300, layer=-2)
     for step in range(200):
+        foot.move(900 + 9 * (step % 7), 300)
+        cloth.move(300 + step // 20 % 3 * 90, 250)
+        cloth.set(visible=step % 50 > 8, alpha=128 if step % 50 == 30 else 255)
         alpha = {2: 128, 4: 255, 60: 64, 62: 0, 70: 255, 190: 0}.get(step % 200)
         if alpha is not None:
             darkness.alpha = alpha
@@ -119,6 +124,23 @@ def test_what_moves_over_a_darkness_lays_it_only_once(
         table.x = 900 + step % 2
         frame(painter, castle, around)
     assert len(laid) == 3
+
+
+def test_what_changes_behind_a_cloth_over_a_darkness_is_not_drawn(painter: Painter) -> None:
+    castle, around = Sheet(), Sheet()
+    castle.backdrop([Scenery("sky.png", covers=True)])
+    torch = castle.sprite("disc.png", 900, 500, width=90)
+    castle.spotlight(900, 500, 200, layer=5)
+    foot = around.sprite("disc.png", 900, 310, width=300)
+    around.box(300, 300, 1200, 700, fill=PAPER, layer=1)
+    frame(painter, castle, around)
+    castle.spotlight(900, 500, 200, layer=6, density=90)
+    frame(painter, castle, around)
+    torch.x = 950
+    assert frame(painter, castle, around) == []
+    foot.x = 910
+    assert [drawn.bottom for drawn in frame(painter, castle, around)] == [150]
+    assert pixels(painter) == whole(painter, castle, around)
 
 
 def test_a_filling_that_is_half_clear_looks_like_a_box(painter: Painter) -> None:

@@ -194,7 +194,7 @@ class Vote(MatchScene):
         self.voice.chatter.hush()
         yield cards.lay(panels)
         sealed = [seat for seat, is_on in enumerate(self._seals) if is_on]
-        yield together(cards.show_names(), cards.receive(panels, sealed))
+        yield together(cards.show_names(panels), cards.receive(panels, sealed))
 
     def _seal(self, seat: int) -> Script:
         """The seal of a ballot that was not seen to be sealed yet."""

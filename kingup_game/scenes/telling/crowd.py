@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kingup_game.engine.cast import Character, Place
-from kingup_game.motion.script import Script, then, together
+from kingup_game.motion.script import Script, frames, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.stage import layout
 from kingup_game.stage.castle import standing
@@ -35,6 +35,7 @@ _NARROW: Final = ((-110.0, 90.0), (0.0, 90.0), (110.0, 90.0))
 """Over the throne alone: what the Jester has turned is to be read, and what is said of it."""
 _CONFETTI_WIDE: Final = 120.0
 _CONFETTI_SPREAD: Final = 36.0
+_FACES_A_FRAME: Final = 3
 _STARTS_BACK, _NEAR = 30.0, 150.0
 """How far aside, and who: a body that falls is so large."""
 _JOLTED, _THUD = 26.0, 12.0
@@ -214,7 +215,10 @@ def hold_their_noses(picture: MatchPicture, character: Character, length_ticks: 
         token.pull_face(None)
 
 
-def pull_faces(picture: MatchPicture, nominee: Character) -> None:
-    """All who watch a Stomachache laugh or are afraid, by turns; green is only whose it is."""
+def pull_faces(picture: MatchPicture, nominee: Character) -> Script:
+    """All who watch a Stomachache laugh or are afraid, by turns, a few in each frame; green is only
+    whose it is."""
     for number, token in enumerate(watchers(picture, nominee)):
+        if not number % _FACES_A_FRAME:
+            yield frames(1)
         token.feel("joy" if number % 2 else "fear")

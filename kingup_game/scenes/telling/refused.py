@@ -90,12 +90,12 @@ def step_down(picture: MatchPicture, jester: Character, to: Place) -> Script:
 def rumble(picture: MatchPicture, nominee: Character, feet: Point) -> Script:
     """A belly is heard beside the large face of its owner, and the castle shakes."""
     picture.audio.cue(cues.STOMACHACHE)
-    crowd.pull_faces(picture, nominee)
     picture.tokens[nominee].feel("queasy")
     at = feet[0] + _GURGLE_ASIDE, feet[1] - _GURGLE_UP
     yield together(
         cry_out(picture.air, art.GURGLE, at, durations.GURGLE, _GURGLE),
         picture.castle.shake(durations.GURGLE_SHAKES),
+        crowd.pull_faces(picture, nominee),
     )
 
 

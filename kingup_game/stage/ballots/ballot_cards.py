@@ -15,13 +15,13 @@ from kingup_game.motion.tween import ease_out_back
 from kingup_game.stage.ballots.ballot_card import ASIDE_ALPHA, BallotCard, Turned, Turns, travel
 from kingup_game.stage.ballots.ballot_envelopes import BallotEnvelopes, width_at
 from kingup_game.stage.ballots.ballot_plan import CARD, FAR_EDGE, BallotSlot, slots, widths_of_cards
+from kingup_game.stage.ballots.ballot_plates import BallotPlates, width_of_face
 from kingup_game.stage.ballots.ballot_table import BallotTable
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Sprite
-from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.seats.seat_face import SeatFace, bench_plate, name_plate, width_beside_name
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
@@ -43,8 +43,10 @@ class BallotCards:
         self._sheet = sheet
         self._table = BallotTable(sheet)
         self._envelopes = BallotEnvelopes(sheet)
-        self._plates: list[Parts] = []
+        self._plates = BallotPlates(sheet)
         self._slots: tuple[BallotSlot, ...] = ()
+        self._to_come: list[int] = []
+        """Seats whose plate and card are not set out yet."""
         self._cards: list[BallotCard] = []
         self._halos: list[Sprite] = []
         self._feelings: dict[int, str] = {}
@@ -64,9 +66,7 @@ class BallotCards:
         wide = widths_of_cards(len(voters), is_large=self.is_large)
         bursts = tuple(one * _HALO for one in wide)
         faces = {
-            voter.bust(mood): (
-                place.face or width_beside_name(place.plate, is_large=self.is_large),
-            )
+            voter.bust(mood): (width_of_face(place, is_large=self.is_large),)
             for voter, place in zip(voters, places, strict=True)
             for mood in ("neutral", "joy", "refused")
         }
@@ -98,40 +98,46 @@ class BallotCards:
         is_laid, self.is_laid = self.is_laid, False
         if not is_laid:
             self._set_out(panels)
+        while self._to_come:
+            self._set_out_next(panels)
         apart = min(durations.BETWEEN_RISES, durations.ALL_RISES / max(1, len(self._cards) - 1))
         apart = 0 if is_laid else apart
         yield together(
-            *(() if is_laid else (self._lay_the_table(),)),
+            *(() if is_laid else (self._lay_the_table(panels),)),
             *(then(apart * seat, self._slip_out(panels, seat)) for seat in range(len(self._cards))),
         )
         self._envelopes.clear()
 
     def _set_out(self, panels: SeatPanels) -> None:
-        """All of it, still out of sight."""
+        """All places, still out of sight."""
         self.take_away()
         self._slots = slots(len(panels.panels), is_large=self.is_large)
+        self._to_come = list(range(len(self._slots)))
         self._envelopes.mark(self._slots)
         self._halos = [self._halo(slot) for slot in self._slots]
-        voters = [
-            self._plate(slot, panels[seat].face, panels.names)
-            for seat, slot in enumerate(self._slots)
-        ]
-        self._cards = [
-            BallotCard(self._sheet, seat, slot, halo, voter, panels[seat].ballot_point)
-            for seat, (slot, halo, voter) in enumerate(
-                zip(self._slots, self._halos, voters, strict=True)
-            )
-        ]
 
-    def _lay_the_table(self) -> Script:
+    def _lay_the_table(self, panels: SeatPanels) -> Script:
         yield self._table.come(FAR_EDGE)
-        yield self.show_names()
+        yield self.show_names(panels)
 
-    def show_names(self) -> Script:
+    def show_names(self, panels: SeatPanels) -> Script:
         """Whose places these are: one a tick, for all words of a frame are dear."""
-        for plate in self._plates:
-            plate.show(True)
+        shown = 0
+        while shown < len(self._plates) or self._to_come:
+            if shown == len(self._plates):
+                self._set_out_next(panels)
+            self._plates.show(shown)
+            shown += 1
             yield 1
+
+    def _set_out_next(self, panels: SeatPanels) -> None:
+        """The plate of the next seat and its card, still out of sight."""
+        seat = self._to_come.pop(0)
+        slot, panel = self._slots[seat], panels[seat]
+        shown = self._plates.add(slot, panel.face, panels.names, is_large=self.is_large)
+        voter = panel.face, shown
+        at = self._sheet, seat, slot, self._halos[seat], voter, panel.ballot_point
+        self._cards.append(BallotCard(*at))
 
     def turn(self, seat: int, face: str, turns: Turns, turned: Turned, *, is_alone: bool) -> Script:
         """Turn this card. What lies beside a No hops as that falls."""
@@ -193,7 +199,8 @@ class BallotCards:
     @property
     def right_edge(self) -> float:
         """How far to the right they reach while they lie in the middle; nowhere without any."""
-        return max((slot.plate.right for slot in self._slots if self._plates), default=0.0)
+        are_there = self._to_come or self._plates
+        return max((slot.plate.right for slot in self._slots if are_there), default=0.0)
 
     def feel(self, mood_of: Callable[[int], str], first: int | None = None) -> None:
         """Whoever can, feels what came of it: the first at once, and then one a tick."""
@@ -213,7 +220,7 @@ class BallotCards:
         self._put_out()
         goes = self._table.go(with_a_cut=before_a_cut)
         yield together(
-            then(durations.CARDS_LEAVE_FIRST, call(self._clear_plates), goes),
+            then(durations.CARDS_LEAVE_FIRST, call(self._plates.clear), goes),
             *(self._go_home(panels, seat) for seat in range(len(self._cards))),
         )
 
@@ -236,17 +243,12 @@ class BallotCards:
         """No card is seen any more."""
         for item in (*(card.sprite for card in self._cards), *self._halos):
             self._sheet.remove(item)
-        self._clear_plates()
+        self._plates.clear()
         self._table.take_away()
         self._envelopes.clear()
         self._cards, self._halos, self._feelings = [], [], {}
-        self._stepping_back = []
+        self._to_come, self._stepping_back = [], []
         self._ticks_left, self.is_laid = 0, False
-
-    def _clear_plates(self) -> None:
-        for plate in self._plates:
-            plate.clear()
-        self._plates = []
 
     def _halo(self, slot: BallotSlot) -> Sprite:
         width = CARD[0] * slot.size * _HALO
@@ -256,21 +258,6 @@ class BallotCards:
     def _put_out(self) -> None:
         for card in self._cards:
             card.put_out()
-
-    def _plate(
-        self, slot: BallotSlot, face: SeatFace, names: tuple[str, ...]
-    ) -> tuple[SeatFace, Sprite]:
-        on = Parts(self._sheet, Layer.BALLOT)
-        self._plates.append(on)
-        if slot.face:
-            above = Parts(self._sheet, Layer.BALLOT_OWNER)
-            self._plates.append(above)
-            shown = bench_plate(on, above, slot.plate, face, names, slot.face, slot.face_aside)
-            above.show(False)
-        else:
-            shown = name_plate(on, slot.plate, face, names, is_large=self.is_large)
-        on.show(False)
-        return face, shown
 
     def _slip_out(self, panels: SeatPanels, seat: int) -> Script:
         sprite, panel, slot = self._cards[seat].sprite, panels[seat], self._slots[seat]

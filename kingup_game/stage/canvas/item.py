@@ -181,6 +181,11 @@ class Item:
         self._touched = False
         self.came_from = math.inf
 
+    @property
+    def has_changed_layers(self) -> bool:
+        """Whether it went in front of or behind others since the painter looked."""
+        return self.came_from < math.inf
+
     def restack(self, layer: float) -> None:
         """Moves the item in front of or behind others."""
         if layer != self.layer:

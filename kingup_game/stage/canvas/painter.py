@@ -20,6 +20,7 @@ from kingup_game.stage.canvas.ornaments import Ornaments
 from kingup_game.stage.canvas.painting import look_at, paint, parted, uppermost_opaque
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet, Stacks
+from kingup_game.stage.canvas.shields import Shields
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.canvas.warm_up import CoveredWork, read_ahead
 from kingup_game.stage.canvas.wipes import Cover
@@ -47,22 +48,19 @@ class Painter:
         scheme: Scheme | None = None,
         gaps: Gaps | None = None,
     ) -> None:
-        self.target = target
-        self.viewport = Viewport(*target.get_size())
+        self.target, self.viewport = target, Viewport(*target.get_size())
         self.pictures = Pictures(assets, self.viewport, gaps)
         self.lettering = Lettering(assets, self.pictures, self.viewport, scheme=scheme)
-        self.cover = Cover()
-        self.covered = CoveredWork()
-        self._present = present
+        self.cover, self.covered = Cover(), CoveredWork()
+        self._present, self._under = present, Underpainting()
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
         self._damage, self._over = Damage(target.get_rect()), Damage(target.get_rect())
         self._shown, self._next, self._stacks = list[Sheet](), list[Sheet](), Stacks()
         # From the back to the front, and their very rectangles, in which one call in C can look.
         self._items, self._rects, self._glazes = list[Item](), list[Rect](), list[Item]()
-        self._under = Underpainting()
         self._panorama, self._ahead = Panorama(self._under), DrawnAhead(self._under)
         self._reglazed, self._air = list[Rect](), Airspace()
-        self._ornaments = Ornaments()
+        self._ornaments, self._shields = Ornaments(), Shields()
 
     @property
     def workshop(self) -> Workshop:
@@ -146,6 +144,7 @@ class Painter:
         changed = [one for one in shown if one.changed]  # at a quiet table one in ten
         if not (self.covered.frames or self._damage.is_whole):
             self._ornaments.set_aside(changed)
+        self._shields.survey(self._under.what_is_over(self._items), shown)
         for sheet in changed:
             self._take_changes(sheet)
         pixels = self._damage.pixels + self._over.pixels
@@ -157,7 +156,8 @@ class Painter:
         if self._under.glaze is not glaze:
             self._damage.add_all(self._over.take())
         # After the changes, for one of them may be a panel that opens over the confetti.
-        self._damage.add_all(self._air.part())
+        self._damage.add_all(pieces := self._air.part())
+        self._over.add_all(pieces)  # over a shield they are seen
         dirty = self._redraw_all_of(self._damage.take())
         self._ahead.go_on(self.target, shown[0], self._items, dirty, self._shop)
         self._panorama.foresee(self.target, shown[0], self._items, self._rects, dirty)
@@ -208,8 +208,7 @@ class Painter:
         for other in changed:
             self._take_changes(other)
         self._ornaments.wait()
-        self._damage.add_all(self._air.part())
-        self._damage.add_all(self._over.take())
+        self._damage.add_all([*self._air.part(), *self._over.take()])
         places = around_islands(self._items, number, self._damage.take(), self._shop)
         return ahead.lay_on(self.target, self._items, self._rects, number, places)
 
@@ -239,11 +238,12 @@ class Painter:
     def _take_changes(self, sheet: Sheet) -> None:
         for item in self.covered.share_of(sheet, self._shop):
             over = self._under.glaze is not None and self._under.is_over(item, self._shown)
+            shields = self._shields.before(item) if over else ()
             item.settle()
             if item.glazes or item is self._air.flying:
                 item.look_again(self._shop)
                 continue
-            look_at(item, self._shop, self._over if over else self._damage)
+            look_at(item, self._shop, self._over if over else self._damage, shields)
 
     def _take_glazes(self, stirred: set[Item], before: Sequence[Rect]) -> None:
         """Has the uppermost glaze laid anew over what is kept of its ground; all others count as
@@ -269,10 +269,11 @@ class Painter:
         """Draws the changed rectangles, and where a glaze changed; returns all of them."""
         under, glazed, self._reglazed = self._under, self._reglazed, []
         # What is below a glaze is copied: nothing is spared there by what is opaque.
-        over = 0 if under.glaze is None else self._items.index(under.glaze) + 1
-        parts = list(parted(self._items[over:], self._rects[over:], glazed))
+        over = under.what_is_over(self._items)
+        parts = list(parted(over, self._rects[len(self._items) - len(over) :], glazed))
         if under.glaze is not None:
             under.spoil(damaged, stirred=parts)
+            damaged = self._shields.seen(damaged)
         if self._over:
             self._damage.add_all([*damaged, *self._over.take()])
             damaged = self._damage.take()

@@ -8,13 +8,15 @@ from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.changed_areas import Damage, around, without
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Workshop
+from kingup_game.stage.canvas.shields import not_behind
 
 _LARGE_PX = 50_000
 """For less some more places are dearer than what lies below."""
 
 
-def look_at(item: Item, shop: Workshop, damage: Damage) -> None:
-    """An item finds its pixels anew; where that changes the picture, it counts as damage."""
+def look_at(item: Item, shop: Workshop, damage: Damage, shields: Sequence[Rect] = ()) -> None:
+    """An item finds its pixels anew; where that changes the picture, and lies behind none of these
+    shields, it counts as damage."""
     if item.paints_itself:
         before = item.damage()
         item.look_again(shop)
@@ -24,7 +26,7 @@ def look_at(item: Item, shop: Workshop, damage: Damage) -> None:
     item.look_again(shop)
     # Looks come from caches: what was set to what rounds to the same pixels costs no more.
     if surface is not item.surface or rect != item.rect or alpha != item.blit_alpha:
-        damage.add_change(rect, item.rect)
+        damage.add_change(not_behind(rect, shields), not_behind(item.rect, shields))
 
 
 def uppermost_opaque(items: Sequence[Item], hits: Sequence[int], clip: Rect) -> int | None:

@@ -164,6 +164,10 @@ class Underpainting:
             self._place = items.index(glaze)
         return self._place
 
+    def what_is_over(self, items: Sequence[Item]) -> Sequence[Item]:
+        """Of all items those over the glaze, if there is one."""
+        return items[self.place_in(items) + 1 :] if self.glaze is not None else ()
+
     def draw(self, places: Sequence[Rect], items: Sequence[Item], rects: Sequence[Rect]) -> None:
         """What lies below is drawn here, and the glaze laid over it where it is kept."""
         below = rects[: self.place_in(items)] if places else ()
