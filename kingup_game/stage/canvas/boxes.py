@@ -69,16 +69,17 @@ def rounded_box(
 def _tile(
     edge: int, radius: int, fill: str | None, border: str | None, border_px: int
 ) -> pygame.Surface:
-    """The smallest such box: four corners and one pixel between them."""
+    """The smallest such box: four corners and one pixel between them. One corner is drawn, and the
+    others are the same the other way round."""
     side = 2 * edge + 1
-    large = side * OVERSAMPLING
+    large, corner = side * OVERSAMPLING, (edge + 1) * OVERSAMPLING
     body = pygame.Color(fill or border or "black")
     rim = pygame.Color(border or fill or "black")
     alpha = body.a
-    canvas = pygame.Surface((large, large), pygame.SRCALPHA)
+    canvas = pygame.Surface((corner, corner), pygame.SRCALPHA)
     # Transparent pixels carry the rim's colour, so that scaling down leaves no dark fringe.
     canvas.fill((rim.r, rim.g, rim.b, 0))
-    whole = canvas.get_rect()
+    whole = pygame.Rect(0, 0, large, large)
     round_by = radius * OVERSAMPLING
     if border is not None and border_px:
         thick = border_px * OVERSAMPLING
@@ -88,7 +89,14 @@ def _tile(
         pygame.draw.rect(canvas, inner, inside, border_radius=max(0, round_by - thick))
     elif fill is not None:
         pygame.draw.rect(canvas, (body.r, body.g, body.b, alpha), whole, border_radius=round_by)
-    return pygame.transform.smoothscale(canvas, (side, side))
+    tile = pygame.Surface((side, side), pygame.SRCALPHA)
+    tile.fill((rim.r, rim.g, rim.b, 0))
+    tile.blit(pygame.transform.smoothscale(canvas, (edge + 1, edge + 1)), (0, 0))
+    left = tile.subsurface((0, 0, edge, edge + 1))
+    tile.blit(pygame.transform.flip(left, True, False), (edge + 1, 0))
+    upper = tile.subsurface((0, 0, side, edge))
+    tile.blit(pygame.transform.flip(upper, False, True), (0, edge + 1))
+    return tile
 
 
 class HoleLook(NamedTuple):
