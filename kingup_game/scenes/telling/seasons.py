@@ -48,23 +48,19 @@ def foresee(match: MatchContext, number: int) -> Iterator[None]:
     """A round comes soon: its light, and what is known of its title, which is not who begins; a
     piece a tick."""
     if number <= match.terms.rounds:
-        yield from foresee_title(match, number)
+        title = foretold_title(match, number)
+        yield
+        match.picture.rehearse(title.sheet, has_time=True)
         yield
         match.picture.rehearse(match.picture.castle.looks_in(number), has_time=True)
         yield
         match.picture.rehearse(match.picture.castle.looks_of_sunrise(number), has_time=True)
 
 
-def foresee_title(match: MatchContext, number: int) -> Iterator[None]:
+def foretold_title(match: MatchContext, number: int) -> RoundTitle:
     """What is known of it before that round is dealt."""
-    title = RoundTitle(
-        match.backstage.measure,
-        number,
-        *_words_of(match, number),
-        *("", match.picture.panels[0].face.picture()),
-    )
-    yield
-    match.picture.rehearse(title.sheet, has_time=True)
+    face = match.picture.panels[0].face.picture()
+    return RoundTitle(match.backstage.measure, number, *_words_of(match, number), "", face)
 
 
 def expect_morning(match: MatchContext, dealt: RoundDealt) -> None:
