@@ -44,7 +44,9 @@ MANY = 40
 LEAST_A_FRAME = 8
 """Of many items so many may be looked at in a frame that nobody sees."""
 SECONDS_A_FRAME = 0.004
-"""Of work: what then has not been begun has time until the next frame. The last one does all."""
+MORE_WHERE_LARGE = 1.5
+"""Of work, and so much more above 1080p: what then has not been begun has time until the next
+frame. The last one does all."""
 LONGEST_WAIT_SECONDS = 0.4
 """A cover opens after that, whatever a thread has still to read."""
 AT_HOME = layout.TOKEN_SIZE, layout.COURTYARD_TOKEN_SIZE
@@ -148,7 +150,7 @@ class CoveredWork:
         ready = [item for item in changed if not (item.glazes or item in wanted)]
         most, done = max(LEAST_A_FRAME, -(-len(changed) // (self.frames + 1))), list[Item]()
         for item in ready[:most]:
-            if done and self._has_no_time():
+            if done and self._has_no_time(shop):
                 break
             if not self._is_prepared(item, shop):
                 break
@@ -161,14 +163,15 @@ class CoveredWork:
         """Whether what takes long to find has been found: a step at least was done for it."""
         steps = self._in_steps.get(item) or iter(item.steps(shop))
         for _ in steps:
-            if self._has_no_time():
+            if self._has_no_time(shop):
                 self._in_steps[item] = steps
                 return False
         self._in_steps.pop(item, None)
         return True
 
-    def _has_no_time(self) -> bool:
-        return self.spent() > SECONDS_A_FRAME
+    def _has_no_time(self, shop: Workshop) -> bool:
+        more = MORE_WHERE_LARGE if shop.viewport.scale > 1 else 1.0
+        return self.spent() > SECONDS_A_FRAME * more
 
 
 class WarmUp:
