@@ -17,7 +17,6 @@ from kingup_game.scenes.over_match.almanac_page import board_of
 from kingup_game.scenes.private.pulses import buzz
 from kingup_game.scenes.telling import seasons
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.canvas.warm_up import Rehearsal
 from kingup_game.stage.castle.round_title import RoundTitle
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.lettering.wrapping import inline
@@ -52,13 +51,7 @@ class DealScene(MatchScene):
         """While the cover closes before a match: the first title and sign, as far as all know."""
         if self.match.view.phase is Phase.DEAL:
             yield from self.match.footprints.foresee(seasons.FIRST)
-            looks = seasons.foretold_title(self.match, seasons.FIRST).sheet.stacked()
-            yield
-            rehearsal = Rehearsal()
-            rehearsal.expect(looks, patience=len(looks))
-            for _ in range(2 * len(looks)):
-                rehearsal.update(self.backstage.painter.workshop)
-                yield
+            yield from seasons.draw_title_ahead(self.match, seasons.FIRST)
 
     def enter(self) -> None:
         """If the deal is due it is asked for here; else goals are learned again."""

@@ -14,6 +14,7 @@ from kingup_game.scenes.match.round_told import NEEDED as SIGN_NEEDS
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.warm_up import Rehearsal
 from kingup_game.stage.castle.goal_deal import backs_on, deal
 from kingup_game.stage.castle.round_title import RoundTitle
 from kingup_game.theme import cues
@@ -61,6 +62,17 @@ def foretold_title(match: MatchContext, number: int) -> RoundTitle:
     """What is known of it before that round is dealt."""
     face = match.picture.panels[0].face.picture()
     return RoundTitle(match.backstage.measure, number, *_words_of(match, number), "", face)
+
+
+def draw_title_ahead(match: MatchContext, number: int) -> Iterator[None]:
+    """While a cover closes, before the match lives that would rehearse it."""
+    looks = foretold_title(match, number).sheet.stacked()
+    yield
+    rehearsal = Rehearsal()
+    rehearsal.expect(looks, patience=len(looks))
+    for _ in range(2 * len(looks)):
+        rehearsal.update(match.backstage.painter.workshop)
+        yield
 
 
 def expect_morning(match: MatchContext, dealt: RoundDealt) -> None:
