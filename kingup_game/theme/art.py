@@ -107,7 +107,7 @@ def thrown(number: int) -> str:
 
 
 def envelope(state: str) -> str:
-    """The envelope of a ballot: open or sealed."""
+    """The envelope of a ballot: open or sealed; or the pocket of an open one, before a card."""
     return sign(f"envelope_{state}")
 
 
@@ -149,7 +149,7 @@ CROWN, CROWN_SMALL, BEAM, POOL = map(sign, ("crown", "crown_small", "vote_beam",
 OF_EVERY_VOTE = BEAM, POOL, BURST
 """Large, and seen again in a minute."""
 CROWN_WORN = sign("crown_worn")
-HORN, LAUREL = sign("horn"), sign("laurel")
+HORN, LAUREL, WAX = sign("horn"), sign("laurel"), sign("wax")
 """Whoever called a vote; whoever leads. A crown is a king's."""
 COIN, COIN_BLANK, BADGE_33 = map(sign, ("coin", "coin_blank", "badge_33"))
 KEY_CAP, KEY_ENTER, PAD_DPAD = map(sign, ("key_cap", "key_enter", "pad_dpad"))

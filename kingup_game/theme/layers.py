@@ -64,6 +64,7 @@ class Layer(IntEnum):
     # Around the castle.
     HEAD_OF_TABLE_GROUND = auto()
     HEAD_OF_TABLE = auto()
+    MARQUEE = auto()
     BALLOT_TABLE = auto()
     SEAT_PANEL = auto()
     SEAT_PICTURE = auto()

@@ -9,6 +9,7 @@ import pytest
 from kingup_game.engine.actions import Card
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Box, Frame, Label
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.lettering.contrast import contrast
@@ -110,10 +111,17 @@ def test_cards_of_a_vote_are_flat_and_far_from_their_words(
     hand.wait(40)
     for card in (Card.YES, Card.NO):
         area = AREAS[card]
-        ground = part_of(hand, area.x + 2 * WITHIN, area.y + WITHIN * 0.7, 3 * WITHIN, 2)
+        plate = next(
+            one
+            for one in seen_on(sheet, Box, Layer.HOW_TO_VOTE)
+            if Area(one.x, one.y, one.width, one.height).holds(area.middle[0], area.bottom - 20)
+        )
+        ground = part_of(hand, plate.x + 2 * WITHIN, plate.y + WITHIN * 0.7, 3 * WITHIN, 2)
         assert np.ptp(ground, axis=(0, 1)).max() == 0, card
         words = [
-            one for one in seen_on(sheet, Label, Layer.HOW_TO_VOTE) if area.holds(one.x, one.y)
+            one
+            for one in seen_on(sheet, Label, Layer.HOW_TO_VOTE)
+            if area.holds(one.x, one.y) and one.y > plate.y
         ]
         assert words
         for one in words:

@@ -16,7 +16,7 @@ from kingup_game.scenes.match.climb import Climb, neighbour
 from kingup_game.scenes.match.placement import Placement
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.seats.vote_cards import AREAS, SEAL
+from kingup_game.stage.seats.vote_cards import AREAS, seal_on
 from tests.harness import virtual_pads
 from tests.harness.hands import LEFT_BUTTON, Hands
 from tests.harness.virtual_pads import VirtualPad
@@ -291,6 +291,5 @@ class Mouse(Fingers):
         self.click(layout.THRONE_X, layout.THRONE_FEET_Y - 40, f"{character} to the throne")
 
     def vote(self, card: Card) -> None:
-        for thing, what in ((card, f"vote {card.value}"), (SEAL, "seal it")):
-            x, y = AREAS[thing].middle
-            self.click(x, y, what)
+        for place, what in ((AREAS[card], f"vote {card.value}"), (seal_on(card), "seal it")):
+            self.click(*place.middle, what)

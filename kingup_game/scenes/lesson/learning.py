@@ -18,6 +18,7 @@ from kingup_game.scenes.match.vote import Vote
 from kingup_game.stage.area import Area
 from kingup_game.stage.castle.free_places import place_near
 from kingup_game.stage.castle.standing import standing_area
+from kingup_game.stage.seats.question_ribbon import MARQUEE
 from kingup_game.stage.seats.vote_cards import AREAS
 
 INTENT_OF: Final = {
@@ -140,10 +141,10 @@ class Learning:
         return standing_area(place_near(standing, floor, standing.spot(character).x))
 
     def election(self, card: Card) -> Area:
-        """From card to card, with the candidate between them."""
+        """From card to card, with the candidate between them, and what is asked."""
         areas = [AREAS[one] for one in {Card.NO, Card.YES, card}]
         left, top = min(one.x for one in areas), min(one.y for one in areas)
-        right, bottom = max(one.right for one in areas), max(one.bottom for one in areas)
+        right, bottom = max(one.right for one in areas), MARQUEE.bottom
         return Area(left, top, right - left, bottom - top)
 
     def card(self, card: Card) -> Area:

@@ -15,8 +15,9 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.private.whisper import Whisper
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.lettering.wrapping import inline
+from kingup_game.stage.seats.drawn_ballot import CardLook, Said
 from kingup_game.stage.seats.question_ribbon import QuestionRibbon
-from kingup_game.stage.seats.vote_cards import SEAL, CardLook, Said, Thing, VoteCards
+from kingup_game.stage.seats.vote_cards import SEAL, Thing, VoteCards, cards_of
 from kingup_game.theme import art
 
 CARD_OF: Final = {
@@ -24,8 +25,6 @@ CARD_OF: Final = {
     Intent.YES: Card.YES,
     Intent.STOMACH: Card.STOMACHACHE,
 }
-_ORDER: Final = (Card.STOMACHACHE, Card.NO, Card.YES)
-"""From the left to the right."""
 _NAME_ON: Final = {Card.STOMACHACHE: "vote.card_stomachache"}
 """What stands on a narrow card, where it is not what is said: it may take two lines."""
 _TOLD_ON: Final = {Card.NO: "vote.rule_no", Card.YES: "vote.rule_yes", **_NAME_ON}
@@ -39,25 +38,31 @@ _BUTTON_OF: Final[Mapping[Thing, Intent]] = {**_INTENT_OF, SEAL: Intent.CONFIRM}
 class BallotSigns:
     """For as long as a ballot is open, and until its count begins; one's own goal leaves room."""
 
-    def __init__(self, match: MatchContext, cards: VoteCards, question: QuestionRibbon) -> None:
+    def __init__(
+        self, match: MatchContext, cards: VoteCards, question: QuestionRibbon, *, is_asked: bool
+    ) -> None:
         self._match = match
+        self._is_asked = is_asked
+        """Whether a person chooses at all."""
         match.own_corner.make_room(True)
         self._backstage = match.backstage
         self._cards = cards
         self._question = question
-        self._devices: Sequence[str | None] = ()
         self._hovered: Thing | None = None
-        has_stomachache = match.terms.house.stomachache
-        self._offered = [card for card in _ORDER if card is not Card.STOMACHACHE or has_stomachache]
+        self._offered = cards_of(match.terms.house)
         self._asked: tuple[object, ...] = ()
         self._awaited: int | None = None
         self._own: Mapping[Thing, Said] = {}
         self.whisper = Whisper(match, self._offered, self._cards.light)
 
     def close(self) -> None:
-        """No button is heard any more; what each card does can still be read."""
+        """No button is heard any more; cards hang on as they are."""
         self.whisper.rest()
-        self.tell()
+        self.seal()
+
+    def seal(self) -> None:
+        """Nothing can be clicked any more, and what was picked up is sealed."""
+        self._cards.seal()
 
     def clear(self) -> None:
         """The ballot is over."""
@@ -77,10 +82,11 @@ class BallotSigns:
             line.give_way()
 
     def hang_the_question(self) -> Script:
-        """It comes over the foot of the large face, with the cards at both sides of that: nobody
-        flies past them."""
-        self._cards.hang()
-        yield self._question.come()
+        """It comes to the large face, with the cards at both sides of that: nobody flies past
+        them. Where nobody chooses, no card says how."""
+        if self._is_asked:
+            self._cards.hang()
+        yield self._question.come(is_behind=self._is_asked)
 
     def light_who_is_awaited(self, passing: int | None, seals: Sequence[bool]) -> None:
         """A panel, as on a turn: of who has the shared device, or votes alone and has not sealed.
@@ -101,10 +107,9 @@ class BallotSigns:
         self._hovered = self._cards.under(press.x, press.y)
         return self._hovered
 
-    def tell(self, devices: Iterable[str | None] = ()) -> None:
+    def tell(self, devices: Iterable[str | None]) -> None:
         """What each card does, and which button it is on every kind of device that votes now."""
-        self._devices = tuple(devices)
-        kinds = tuple(dict.fromkeys(self._marks_of(device) for device in self._devices))
+        kinds = tuple(dict.fromkeys(self._marks_of(device) for device in devices))
         say = self._backstage.say
         said: dict[Thing, Said] = {}
         for number, card in enumerate(self._offered):
@@ -112,10 +117,6 @@ class BallotSigns:
             said[card] = Said(say(_TOLD_ON[card]), marks=marks, look=CardLook.TOLD)
         is_large, clarity = self._backstage.has_large_text, self._backstage.clarity
         self._cards.show(said, is_large=is_large, clarity=clarity)
-
-    def retell(self) -> None:
-        """The same in other words."""
-        self.tell(self._devices)
 
     def _marks_of(self, device: str | None) -> tuple[str, ...]:
         return tuple(self._backstage.button(_INTENT_OF[card], device) for card in self._offered)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.edition import HouseRules
 from kingup_game.engine.events import Event, VotesRevealed
@@ -15,7 +14,9 @@ from kingup_game.scenes.setup.names import bot_name
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.castle.standing import numeral_of, places_of
+from kingup_game.stage.seats.question_ribbon import MARQUEE
 from kingup_game.stage.seats.vote_cards import AREAS as VOTE_CARDS
+from kingup_game.stage.seats.vote_cards import cards_of
 from kingup_game.table.seats import Company
 from kingup_game.table.table_talk import talk_of
 from kingup_game.theme import cues
@@ -39,11 +40,7 @@ class Chatter:
         self._picture = picture
         self._panels = picture.panels
         self._places = places_of(house)
-        self._cards = [
-            area
-            for thing, area in VOTE_CARDS.items()
-            if house.stomachache or thing is not Card.STOMACHACHE
-        ]
+        self._asked = [MARQUEE, *(VOTE_CARDS[card] for card in cards_of(house))]
         self._talk = talk_of(company, luck)
         self._speaker: int | None = None
         self._left = 0
@@ -81,11 +78,11 @@ class Chatter:
 
     def show(self, seat: int, words: str) -> bool:
         """A bubble of a seat, if there is room where it hides nobody of the castle, as it stands
-        now and at home, and no card of a vote; nor a numeral, if letters are small."""
+        now and at home, and nothing of a vote; nor a numeral, if letters are small."""
         castle = self._picture.castle_sheet
         now = _moved(self._places, castle.dx, castle.dy)
-        cards = self._cards if castle.dy else []
-        lasting = [*now, *cards, *self._places]
+        asked = self._asked if castle.dy else []
+        lasting = [*now, *asked, *self._places]
         numerals = [*_moved(_NUMERALS, castle.dx, castle.dy), *_NUMERALS]
         small = () if self._backstage.has_large_text else ([*lasting, *numerals],)
         return self._panels[seat].say(words, self._backstage.measure, (*small, lasting))

@@ -20,6 +20,7 @@ from kingup_game.stage.castle.locks import Locks
 from kingup_game.stage.castle.standing import Standing, area_of_floor, standing_area
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.seats.question_ribbon import looks_of_question
+from kingup_game.stage.seats.vote_cards import cards_of, looks_of_cards
 from kingup_game.table.danger import danger
 from kingup_game.theme import cues
 from kingup_game.theme.durations import BREATH
@@ -82,9 +83,14 @@ class Climb(TurnScene):
         self.picture.may_be_called(character)
         yield
         question = self.voice.question(character)
-        asked = looks_of_question(question, self.backstage.measure)
+        are_asked = bool(self.match.company.people)
+        asked = looks_of_question(question, self.backstage.measure, is_behind=are_asked)
         self.picture.rehearse(asked, has_time=True)
         yield
+        if are_asked:
+            cards = cards_of(self.match.terms.house)
+            self.picture.rehearse(looks_of_cards(cards), has_time=True)
+            yield
         event_scripts.foresee_last_climb(self.picture, character)
 
     def able(self, seat: int) -> list[Character]:

@@ -23,7 +23,12 @@ from kingup_game.scenes.telling.election_stage import ElectionStage, set_up
 from kingup_game.scenes.telling.staging import lot_of, staging_at
 from kingup_game.table.ballots import BallotPhase
 from kingup_game.theme import cues
-from kingup_game.theme.durations import BALLOT_RISES, FACE_COMES, VOTE_UNSKIPPABLE
+from kingup_game.theme.durations import (
+    BALLOT_RISES,
+    FACE_COMES,
+    MEANING_SETTLES,
+    VOTE_UNSKIPPABLE,
+)
 
 _HURRYING: Final = (Intent.CONFIRM, Intent.PRESS, Intent.SKIP, Intent.BACK)
 
@@ -53,13 +58,15 @@ class Vote(MatchScene):
         self._signs: BallotSigns
         self._foreseen: Iterator[None]
         self._ticks = self._closed_at = 0
+        self._picked_up_at = -MEANING_SETTLES
 
     def enter(self) -> None:
         self._stage = set_up(self.backstage, self.picture, self.match.view.round, self._nominee)
         ends = ways_to_end(self.voice, self.match.view, self._nominee)
         question = self.voice.question(self._nominee)
         self._foreseen = self._stage.foresee(question, ends, len(self.match.company.seats))
-        self._signs = BallotSigns(self.match, self._stage.how_to_vote, self._stage.question)
+        stage, is_asked = self._stage, self._is_chosen_by_people
+        self._signs = BallotSigns(self.match, stage.how_to_vote, stage.question, is_asked=is_asked)
         self.backstage.controls.set_mode(self.buttons)  # before anybody pictures what they mean
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])
         self.picture.panels.show_horn(self.match.view.crown)
@@ -69,7 +76,6 @@ class Vote(MatchScene):
         self.picture.tokens[self._nominee].come_forward(True)
         crowd.look_up(self.picture, self._nominee)
         if self._is_over:
-            self._signs.tell()
             self._signs.ask(self.voice.question(self._nominee))
         self.backstage.audio.cue(cues.VOTE_OPEN)
         self.picture.director.play(self._darken())
@@ -107,7 +113,10 @@ class Vote(MatchScene):
         self.picture.panels.think(self._ticks, is_still=self.backstage.is_still)
         self._show_public()
         if (seat := self.match.solo_seat) is not None:
-            self._signs.show_own(seat, self._voters.hand(seat), self._box.choice(seat))
+            if self._seals[seat]:
+                self._signs.seal()
+            else:
+                self._signs.show_own(seat, self._voters.hand(seat), self._box.choice(seat))
         is_held = self.picture.director.busy or self.match.port.is_held()
         if self._box.phase is BallotPhase.CLOSED and not is_held:
             self._close()
@@ -133,19 +142,19 @@ class Vote(MatchScene):
             super().handle(press)
 
     def _point(self, press: Press) -> None:
-        """What lies under the arrow is meant, and nothing else on the screen."""
+        """What lies under the arrow is meant, and nothing else on the screen. The envelope comes
+        just where a card was clicked: the second half of a double click seals nothing."""
         asked = self._signs.under(press) or self.voice.raven.card_at(press)
         if asked is None or press.intent is not Intent.PRESS:
             return
         if isinstance(asked, Card):
             self._voters.choose(press, asked)
-        else:
+            self._picked_up_at = self._ticks
+        elif self._ticks >= self._picked_up_at + MEANING_SETTLES:
             self._voters.seal_own()
 
     def retell(self) -> None:
-        if self._is_over and not self._stage.tally.is_counting:
-            self._signs.retell()
-        elif self._phase is not None and not self._is_over:
+        if self._phase is not None and not self._is_over:
             self._say(self._phase, self._passing)
 
     def _comes_from_voting(self, press: Press) -> bool:

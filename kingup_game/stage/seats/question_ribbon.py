@@ -1,19 +1,23 @@
-"""What is voted on, on a ribbon over the foot of the large face: it is read from the sofa.
+"""What is voted on, on a ribbon at the large face: it is read from the sofa.
 
-It hangs above the heads of floor 5, and what it says the line need not say. Who is king hangs in
-the same place, for the same reason.
+While people choose it hangs behind the face, from tower to tower, one half of the question at each
+side: nobody is cut. While cards turn it hangs over the foot of that face, or at the edge of their
+table. It is above the heads of floor 5, and what it says the line need not say. Who is king hangs
+in the same place, for the same reason.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from enum import Enum, auto
 from typing import Final, NamedTuple
 
 from kingup_game.motion.script import Script, call, tween, variant
 from kingup_game.motion.tween import ease_out_back
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.area import Area, around
+from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT
 from kingup_game.stage.canvas.items import Frame, Label
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -22,6 +26,7 @@ from kingup_game.stage.seats.face_sizes import FEET_AT, QUESTION_AT_TABLE, WIDTH
 from kingup_game.theme import art
 from kingup_game.theme.durations import NAME_COMES
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import NUMERAL
 
 _COVERS: Final = 96.0
 """From the upper to the lower edge of the letter's disc: all of it is covered, for half a letter is
@@ -38,6 +43,26 @@ _LINES: Final = _NARROWER.but(fit=(_LINES_ROOM, _LINES_HIGH), spacing=0.84)
 _MOST_NARROWED, _HALF = 1.4, 0.62
 """Words that are so much longer than the room have two lines, of so much of their length."""
 _UNROLLS: Final = 30.0
+
+
+MARQUEE: Final = Area(402.0, 260.0, 1116.0, 94.0)
+"""Behind the face: before the throne room, from tower to tower, if the words are so long."""
+_HALF_ROOM: Final = 280.0, 66.0
+_HALVES_APART: Final = 374.0
+"""Between the halves of the words is the face; beyond them stand the candles of a table."""
+_HALVES_SINK: Final = 0.0
+_OF_HALF: Final = HEADINGS.but(size=NUMERAL, fit=_HALF_ROOM)
+_OF_LINES: Final = _OF_HALF.but(fit=(_HALF_ROOM[0], 72.0), spacing=0.84)
+_LONGER: Final = 1.5
+"""A half that is so much longer than its room has two lines there."""
+
+
+class _Hangs(Enum):
+    """Where it is."""
+
+    BEHIND_THE_FACE = auto()
+    AT_ITS_FOOT = auto()
+    ON_THE_TABLE = auto()
 
 
 class RibbonBody(NamedTuple):
@@ -66,11 +91,12 @@ class QuestionRibbon:
 
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
         self._on = Parts(sheet, Layer.QUESTION)
+        self._behind = Parts(sheet, Layer.MARQUEE)
         self._measure = measure
         self._words, self._feet = "", FEET_AT[1]
         self._hung: tuple[object, ...] = ()
         self._items: Sequence[Frame | Label] = ()
-        self.hangs = self._is_on_table = False
+        self.hangs, self._where = False, _Hangs.AT_ITS_FOOT
 
     def ask(self, words: str) -> None:
         """This is the question, also where it is not to be seen yet."""
@@ -78,9 +104,11 @@ class QuestionRibbon:
         if self.hangs:
             self._hang()
 
-    def come(self) -> Script:
-        """It comes down a little, and lies still; in calm motion it is there."""
+    def come(self, *, is_behind: bool = False) -> Script:
+        """It comes down a little, and lies still; in calm motion it is there. While people choose
+        it is behind the face."""
         self.hangs = True
+        self._where = _Hangs.BEHIND_THE_FACE if is_behind else _Hangs.AT_ITS_FOOT
         items = self._hang()
         ends = [item.y for item in items]
 
@@ -95,21 +123,22 @@ class QuestionRibbon:
 
     def hang_before(self, feet: float) -> None:
         """The face that it hangs before reaches down to there: so much larger has it become."""
-        self._feet = feet
+        self._feet, self._where = feet, _Hangs.AT_ITS_FOOT
         if self.hangs:
             self._hang()
 
     def lie_on_the_table(self) -> None:
         """Two rows of cards need the place below it: it is as low as may be, at their edge, and
         smaller, so that more is seen of the face behind it."""
-        self._is_on_table = True
+        self._where = _Hangs.ON_THE_TABLE
         if self.hangs:
             self._hang()
 
     def clear(self) -> None:
         """Gone, at once."""
-        self.hangs = self._is_on_table = False
+        self.hangs, self._where = False, _Hangs.AT_ITS_FOOT
         self._on.clear()
+        self._behind.clear()
         self._items = ()
 
     def looks_on_the_table(self, words: str) -> Sheet:
@@ -121,12 +150,15 @@ class QuestionRibbon:
     def _hang(self) -> Sequence[Frame | Label]:
         """What hangs there already stays as it is."""
         words, measure, on = self._words, self._measure, self._on
-        hung = words, measure(words, _NARROWER), self._is_on_table, self._feet
+        hung = words, measure(words, _NARROWER), self._where, self._feet
         if self._items and hung == self._hung:
             return self._items
         self._hung = hung
         on.clear()
-        if self._is_on_table:
+        self._behind.clear()
+        if self._where is _Hangs.BEHIND_THE_FACE:
+            self._items = _hang_behind(self._behind, words, measure)
+        elif self._where is _Hangs.ON_THE_TABLE:
             self._items = _lay_at_the_edge(on, words, measure)
         else:
             body, feet = _OF_A_QUESTION, self._feet
@@ -159,6 +191,49 @@ def hang_over_the_foot(
     return ribbon, on.text(words, middle, y, style, anchor=CENTRE, width=room)
 
 
+def _hang_behind(on: Parts, words: str, measure: MeasureWords) -> Sequence[Frame | Label]:
+    """As long as the words need it, half of them at each side of the face."""
+    style, room = _style_of_halves(halves := halved(words, measure), measure)
+    longest = max(measure(half, style, room)[0] for half in halves)
+    wide = min(MARQUEE.width, 2 * longest + _HALVES_APART + _ENDS)
+    ribbon = on.frame(art.RIBBON, *around(*MARQUEE.middle, wide, MARQUEE.height))
+    return ribbon, *_write_halves(on, halves, style, room)
+
+
+def _style_of_halves(
+    halves: tuple[str, str], measure: MeasureWords
+) -> tuple[TextStyle, float | None]:
+    if max(_width_of(half, measure) for half in halves) > _HALF_ROOM[0] * _LONGER:
+        return _OF_LINES, _HALF_ROOM[0]
+    return _OF_HALF.but(peers=halves), None
+
+
+def _write_halves(
+    on: Parts, halves: tuple[str, str], style: TextStyle, room: float | None
+) -> Sequence[Label]:
+    """Each as near to the face as it can be."""
+    (x, y), aside = MARQUEE.middle, _HALVES_APART / 2
+    left, right = halves
+    return (
+        on.text(
+            left, x - aside, y + _HALVES_SINK, style.but(align="right"), anchor=RIGHT, width=room
+        ),
+        on.text(right, x + aside, y + _HALVES_SINK, style, anchor=LEFT, width=room),
+    )
+
+
+def halved(words: str, measure: MeasureWords) -> tuple[str, str]:
+    """What is said at the left and at the right of a face, parted where neither is long."""
+    parts = words.split(" ")
+    cuts = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts))]
+    cuts = cuts or [(words, "")]
+    return min(cuts, key=lambda cut: max(_width_of(half, measure) for half in cut))
+
+
+def _width_of(half: str, measure: MeasureWords) -> float:
+    return measure(half, _OF_HALF.but(fit=(layout.WIDTH, _HALF_ROOM[1])))[0]
+
+
 def _lay_at_the_edge(on: Parts, words: str, measure: MeasureWords) -> Sequence[Frame | Label]:
     style, room = _style_of(words, measure)
     style = style.but(fit=(_LINES_ROOM, _TABLE_WORDS))
@@ -177,9 +252,11 @@ def _style_of(words: str, measure: MeasureWords) -> tuple[TextStyle, float | Non
     return _LINES, min(_LINES_ROOM, measure(words, in_one)[0] * _HALF)
 
 
-def looks_of_question(words: str, measure: MeasureWords) -> Sheet:
-    """What it will look like before a face, shown to nobody."""
-    sheet = Sheet()
-    on, said = Parts(sheet, Layer.QUESTION), _as_asked(words)
+def looks_of_question(words: str, measure: MeasureWords, *, is_behind: bool) -> Sheet:
+    """What it will look like before a face, shown to nobody; and behind one, if people choose."""
+    sheet, said = Sheet(), _as_asked(words)
+    if is_behind:
+        _hang_behind(Parts(sheet, Layer.MARQUEE), said, measure)
+    on = Parts(sheet, Layer.QUESTION)
     hang_over_the_foot(on, said, art.RIBBON, measure, _OF_A_QUESTION)
     return sheet

@@ -1,4 +1,4 @@
-"""How many there are of each card, while they turn: where the same cards lay to be chosen."""
+"""How many there are of each card, while they turn: beside the face of whoever is judged."""
 
 from __future__ import annotations
 
@@ -14,15 +14,18 @@ from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE_ON_DARK
-from kingup_game.stage.seats.vote_cards import AREAS
 from kingup_game.theme import art
 from kingup_game.theme.durations import CARD_COUNTED
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import ADDRESS
 
-_ASIDE: Final[Mapping[Card, Area]] = {
-    Card.NO: AREAS[Card.NO]._replace(x=636.0, width=108.0),
-    Card.YES: AREAS[Card.YES]._replace(x=1176.0, width=108.0),
+_BOARDS: Final[Mapping[Card, Area]] = {
+    card: Area(left, 54.0, width, 244.0)
+    for card, left, width in (
+        (Card.STOMACHACHE, 400.0, 152.0),
+        (Card.NO, 636.0, 108.0),
+        (Card.YES, 1176.0, 108.0),
+    )
 }
 """Beside a face that has come nearer, or sits behind the table: narrow enough to leave the throne's
 shield free too."""
@@ -72,7 +75,7 @@ class VoteTally:
         self._cards, self._numbers = {}, {}
 
     def _put_up(self, card: Card) -> None:
-        board = _ASIDE.get(card, AREAS[card])
+        board = _BOARDS[card]
         picture = art.ballot(card.value)
         x = board.middle[0]
         self._parts.frame(art.PLATE, *board)

@@ -185,7 +185,7 @@ class Guide:
 
     def _point_at(self, about: Area, light: Area | None, people: Sequence[Area]) -> None:
         """From above, or from where it hides nobody. What has no sky above it, from its outer side,
-        for below it hangs what is asked; or from below, where a seat is at that side."""
+        for below it hangs what is asked; or from below that, where a seat is at that side."""
         (x, y), away = about.middle, _ARROW_GAP + _ARROW / 2
         above = _Pointing((x, about.y - away), (0.0, -1.0), 180)
         below = _Pointing((x, about.bottom + away), (0.0, 1.0), 0)
@@ -193,6 +193,8 @@ class Guide:
         right = _Pointing((about.right + away, y), (1.0, 0.0), 90)
         at = min((above, right, left, below), key=lambda one: one.hides(people))
         if about.y < _HIGH_UP:
+            low = max(about.bottom, light.bottom if light is not None else 0.0)
+            below = below._replace(tip=(x, low + away))
             has_side = light is not None and about.x - 2 * away > _SEATS_END
             is_left = light is not None and x < light.middle[0]
             at = below if not has_side else left if is_left else right

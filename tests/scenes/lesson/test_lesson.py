@@ -311,7 +311,7 @@ def test_the_one_spoken_of_is_bright_and_stays_where_the_raven_points(
             game.wait(ticks(400))
             game.theatre.show()
             assert not step.picture or step.picture in said_by_the_raven(sheets[-1])
-            around = [sheet for sheet in sheets if seen_on(sheet, Label, Layer.QUESTION)]
+            around = [sheet for sheet in sheets if seen_on(sheet, Label, Layer.MARQUEE)]
             assert bool(around) == (step.light is not None), "or else who is it about?"
             (arrow,) = seen_on(sheets[-1], Sprite, Layer.ON_BUTTON)
             assert one.bubble is not None
@@ -319,8 +319,8 @@ def test_the_one_spoken_of_is_bright_and_stays_where_the_raven_points(
             if not around:
                 assert not hidden_by(box_of(arrow), game.top), step.words
             for sheet in around:
-                (question,) = seen_on(sheet, Label, Layer.QUESTION)
-                assert not arrow.rect.colliderect(question.rect)
+                halves = seen_on(sheet, Label, Layer.MARQUEE)
+                assert all(not arrow.rect.colliderect(half.rect) for half in halves)
                 assert seen_on(sheet, Sprite, Layer.CLOSE_UP)
             one.answer(step)
         else:

@@ -139,7 +139,7 @@ def test_then_people_vote_below_a_face_that_is_a_third_of_the_screen(
     assert seen_on(sitting.sheet, Frame, Layer.HOW_TO_VOTE)
 
 
-def test_with_high_contrast_no_ground_of_a_face_looks_out_below_what_is_asked(
+def test_with_high_contrast_no_ground_of_a_face_looks_out_below_it(
     hand: Stagehand,
 ) -> None:
     hand.settings, hand.players = {"contrast": True}, 6
@@ -148,8 +148,8 @@ def test_with_high_contrast_no_ground_of_a_face_looks_out_below_what_is_asked(
     hand.wait_until(lambda: not sitting.director.busy)
     hand.picture()
     (ground,) = seen_on(sitting.sheet, Box, Layer.CLOSE_UP_RAYS)
-    (ribbon,) = seen_on(sitting.sheet, Frame, Layer.QUESTION)
-    assert ground.rect.bottom <= ribbon.rect.bottom
+    (face,) = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+    assert ground.rect.bottom <= face.rect.bottom
 
 
 @pytest.mark.parametrize("after", [1, 9, 24, 45])
@@ -281,8 +281,9 @@ def test_a_name_is_written_while_there_is_time_as_soon_as_somebody_may_be_called
         hand.wait(ticks(4000))
         if move.to is Place.FLOOR_5:
             break
-    name, question = [one for one in rehearsed if isinstance(one, Label)]
+    name, *halves, question = [one for one in rehearsed if isinstance(one, Label)]
     assert question.words.endswith("?")
+    assert " ".join(one.words for one in halves) == question.words
     face, shop = sitting.panels[0].face, hand.theatre.backstage.painter.workshop
     called = picture.nomination.looks_of(
         hand.theatre.backstage.say(f"cast.{move.character}"), face

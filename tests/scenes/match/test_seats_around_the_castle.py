@@ -11,7 +11,7 @@ from kingup_game.app.presses import KEYBOARD, MOUSE
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
-from kingup_game.stage.castle.standing import COURTYARD, Spot, Standing, feet_y, numeral_of
+from kingup_game.stage.castle.standing import COURTYARD, Spot, Standing, feet_y
 from kingup_game.stage.lettering.wrapping import PICTURE_MARK
 from kingup_game.stage.seats.panel_plans import LOW, USUAL, PanelPlan, for_large_letters
 from kingup_game.stage.seats.vote_cards import AREAS as VOTE_CARDS
@@ -25,7 +25,6 @@ from tests.harness import companies, matches
 from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand, open_surface
-from tests.scenes.match.jester_kit import hints
 
 SIZES = range(2, 9)
 TAG_ASIDE = 82
@@ -201,23 +200,6 @@ def test_an_envelope_lies_beside_the_portrait_and_hides_no_face(plan: PanelPlan)
 def test_with_large_letters_a_small_card_lies_beside_the_face(plan: PanelPlan) -> None:
     portrait_ends = plan.portrait_at[0] + plan.portrait / 2
     assert plan.small_card_at[0] - plan.small_card / 2 >= portrait_ends
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_no_card_of_whoever_votes_alone_lies_on_what_the_throne_would_cost(
-    size: tuple[int, int],
-) -> None:
-    hand = Stagehand(open_surface(size), "jester", 8)
-    sitting = hand.open(companies.solo(8), matches.jester_votes)
-    hand.wait(90)
-    hand.theatre.show()
-    hint, *_ = hints(sitting)
-    to_px = hand.backstage.painter.viewport.rect_px
-    area = numeral_of(Place.THRONE)
-    number = to_px(area.x, area.y + sitting.castle_sheet.dy, area.width, area.height)
-    shield = number.union(hint.rect)
-    cards = [to_px(*card) for card in VOTE_CARDS.values()]
-    assert shield.inflate(-FRINGE, 0).collidelist(cards) < 0
 
 
 @pytest.mark.parametrize("text_size", [100, 200])

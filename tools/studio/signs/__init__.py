@@ -81,6 +81,8 @@ _SHOWN_LARGE = {
     "badge_33": 1.35,
     "ballot_": 1.5,
     "envelope_sealed": 1.5,
+    "envelope_pocket": 1.5,
+    "wax": 1.5,
     "focus_round": 2.1,
     "gurgle": 1.5,
     "position_": 2.7,

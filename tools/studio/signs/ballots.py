@@ -60,13 +60,16 @@ def _body() -> str:
 
 
 def _pocket() -> str:
+    return _folds() + outline(box(6, 34, 148, 84, 7), 3.6)
+
+
+def _folds() -> str:
     left, right = polygon([(8, 37), (70, 80), (8, 116)]), polygon([(152, 37), (90, 80), (152, 116)])
     front = "M8 115L74 72Q80 68 86 72L152 115Q151 118 147 118H13Q9 118 8 115Z"
     return (
         solid(left, PARCHMENT, line=INNER, shade=3, dark=PARCHMENT_SHADE)
         + solid(right, PARCHMENT, line=INNER, shade=3, dark=PARCHMENT_SHADE)
         + solid(front, PAPER, line=INNER, shade=3, dark=PARCHMENT)
-        + outline(box(6, 34, 148, 84, 7), 3.6)
     )
 
 
@@ -84,6 +87,12 @@ def envelope_open() -> str:
     )
 
 
+def envelope_pocket() -> str:
+    """The front of an open one alone: what is put in shows above it."""
+    edges = "M6 37V111Q6 118 13 118H147Q154 118 154 111V37"
+    return _folds() + outline(edges, 3.6)
+
+
 def envelope_closed() -> str:
     flap = "M8 37Q9 34 13 34H147Q151 34 152 37L88 86Q80 91 72 86Z"
     return _body() + _pocket() + solid(flap, PAPER, line=3.4, rim=2, shade=5, dark=PARCHMENT_SHADE)
@@ -93,7 +102,13 @@ def envelope_sealed() -> str:
     return envelope_closed() + moved(wax(CRIMSON, CRIMSON_DARK, 36), 80, 78)
 
 
+def blot() -> str:
+    return moved(wax(CRIMSON, CRIMSON_DARK, 36), 42, 42)
+
+
 SIGNS = [
     Sign("envelope_open", 160, 122, envelope_open),
+    Sign("envelope_pocket", 160, 122, envelope_pocket),
+    Sign("wax", 84, 84, blot),
     Sign("envelope_sealed", 160, 122, envelope_sealed, facts={"seal": [80, 78]}),
 ]
