@@ -70,12 +70,12 @@ class BallotSigns:
         self._cards.clear()
         self._match.own_corner.make_room(False)
 
-    def ask(self, question: str, more: Sequence[str] = ()) -> None:
+    def ask(self, question: str, more: Sequence[str] = (), *, is_at_table: bool = False) -> None:
         """What is voted on, or who votes now: large, and not in the line too, which lies over floor
         0: there is only what more can be pressed."""
         line = self._match.voice.line
         line.show(PARTS_APART.join([question, *more]))
-        self._question.ask(question)
+        self._question.ask(question, is_at_table=is_at_table)
         if more:
             line.stand_aside(PARTS_APART.join(more))
         else:

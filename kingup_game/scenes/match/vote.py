@@ -260,7 +260,8 @@ class Vote(MatchScene):
             more = [self.voice.to(passing).hint(done, "vote.done", devices[0]), *more]
             if self.backstage.has_large_text:
                 more.insert(0, say("vote.hide_hand"))
-        self._signs.ask(question, more)
+        is_at_table = phase is BallotPhase.LAST_CHANCE and not self.match.company.is_solo
+        self._signs.ask(question, more, is_at_table=is_at_table)
 
     def _close(self) -> None:
         """No button is heard any more, and it is told what comes of it."""
@@ -272,7 +273,7 @@ class Vote(MatchScene):
             self.voice.line.show(self._signs.played(seat, self._box.cards[seat]))
             self.voice.line.give_way()
         else:
-            self._signs.ask(self.voice.question(self._nominee))
+            self._signs.ask(self.voice.question(self._nominee), is_at_table=True)
         self._voters.hand_in()
         self.tell_on()
 

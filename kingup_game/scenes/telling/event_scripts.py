@@ -90,7 +90,8 @@ def foresee_vote(picture: MatchPicture) -> Iterator[None]:
     comes."""
     for _ in range(durations.BREATH):
         yield
-    jury = needed_by_jury([panel.face for panel in picture.panels.panels])
+    panels = picture.panels
+    jury = needed_by_jury([one.face for one in panels.panels], is_large=panels.is_large)
     picture.expect({**THRONE_LIGHT_NEEDS, **jury})
     yield
     picture.rehearse(looks_of_table(), has_time=True)

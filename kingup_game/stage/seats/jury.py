@@ -33,6 +33,8 @@ _PAIRS: Final = {
     8: Area(layout.SAFE_LEFT, 692.0, _WIDEST, 334.0),
 }
 """Where so many places are, in rows of two, from below the ribbon."""
+_COLUMN: Final = Area(layout.SAFE_LEFT, 692.0, 430.0, 334.0)
+"""Where up to four are with large letters: one below the other, so that names have room."""
 _BETWEEN: Final = 10.0
 _FACE_OF_TWO: Final = 108.0
 _PLATE_HIGH, _PLATE_IN, _NAME_IN = 60.0, 44.0, 98.0
@@ -45,21 +47,26 @@ _NAMES: Final = TITLE_ON_DARK.but(size=NAME, align="centre")
 JuryItem = Frame | Label | Sprite
 
 
-def needed_by_jury(table: Sequence[SeatFace]) -> dict[str, tuple[float, ...]]:
+def needed_by_jury(table: Sequence[SeatFace], *, is_large: bool) -> dict[str, tuple[float, ...]]:
     """The faces of all at a table as they will judge, and how wide: one of them will have called
     and is not there."""
-    width = _FACE if len(table) - 1 <= _MOST_ON_ONE else _FACE_OF_TWO
+    is_on_bench = len(table) - 1 <= _MOST_ON_ONE and not is_large
+    width = _FACE if is_on_bench else _FACE_OF_TWO
     return {face.bust(): (width,) for face in table}
 
 
-def seat_jury(on: Parts, faces: Sequence[SeatFace]) -> Sequence[JuryItem]:
-    """All of it, at rest: a few on one bench, more in rows of two, where the names have room."""
+def seat_jury(on: Parts, faces: Sequence[SeatFace], *, is_large: bool) -> Sequence[JuryItem]:
+    """All of it, at rest: a few on one bench, more in rows of two, where the names have room; with
+    large letters a few are one below the other."""
     names = tuple(face.short_name for face in faces)
-    if len(faces) <= _MOST_ON_ONE:
+    if len(faces) <= _MOST_ON_ONE and not is_large:
         return _seat_on_bench(on, faces, names)
     items: list[JuryItem] = []
-    places = min(number for number in _PAIRS if number >= len(faces))
-    cells = _PAIRS[places].grid(places, 2, _BETWEEN)
+    if len(faces) <= _MOST_ON_ONE:
+        cells = _COLUMN.grid(_MOST_ON_ONE, 1, _BETWEEN)
+    else:
+        places = min(number for number in _PAIRS if number >= len(faces))
+        cells = _PAIRS[places].grid(places, 2, _BETWEEN)
     for face, cell in zip(faces, cells, strict=False):
         items += _seat_one_of_two(on, face, cell, names)
     return items

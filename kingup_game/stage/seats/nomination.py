@@ -130,7 +130,7 @@ class Nomination:
         """What it will look like, shown to nobody."""
         sheet = Sheet()
         _hang(Parts(sheet, Layer.VERDICT), name, caller)
-        seat_jury(Parts(sheet, Layer.JURY), self._jury(caller))
+        seat_jury(Parts(sheet, Layer.JURY), self._jury(caller), is_large=self._panels.is_large)
         return sheet
 
     def _jury(self, caller: SeatFace) -> list[SeatFace]:
@@ -141,7 +141,8 @@ class Nomination:
         """In from the left, heads and bench; in calm motion they are there, and at a quick pace a
         frame after the camera's cut."""
         yield variant(lambda: 0, lambda: 0, lambda: durations.SIDES_APART)
-        items = seat_jury(self._bench, self._jury(caller))
+        jury = self._jury(caller)
+        items = seat_jury(self._bench, jury, is_large=self._panels.is_large)
         self._around += items
         yield _arrive(items, -_JURY_ASIDE, 0.0)
 

@@ -26,7 +26,7 @@ from kingup_game.stage.seats.face_sizes import FEET_AT, QUESTION_AT_TABLE, WIDTH
 from kingup_game.theme import art
 from kingup_game.theme.durations import NAME_COMES
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.type_scale import NUMERAL
+from kingup_game.theme.type_scale import LARGE_TEXT, NUMERAL
 
 _COVERS: Final = 96.0
 """From the upper to the lower edge of the letter's disc: all of it is covered, for half a letter is
@@ -38,6 +38,8 @@ _WORDS: Final = HEADINGS.but(align="centre", fit=(_MOST - _ENDS, 62.0))
 _BETWEEN_SIGNS: Final = 640.0
 """So wide it hangs beside what the throne is worth, and not over it."""
 _NARROWER: Final = HEADINGS.but(align="centre", fit=(_BETWEEN_SIGNS - _ENDS, 70.0))
+_WIDEST_LARGE: Final = 760.0
+"""What is written in large letters may be so wide, over that."""
 _LINES_ROOM, _LINES_HIGH = _BETWEEN_SIGNS - _ENDS, 70.0
 _LINES: Final = _NARROWER.but(fit=(_LINES_ROOM, _LINES_HIGH), spacing=0.84)
 _MOST_NARROWED, _HALF = 1.4, 0.62
@@ -47,12 +49,15 @@ _UNROLLS: Final = 30.0
 
 MARQUEE: Final = Area(402.0, 260.0, 1116.0, 94.0)
 """Behind the face: before the throne room, from tower to tower, if the words are so long."""
-_HALF_ROOM: Final = 280.0, 66.0
+_HALF_HIGH: Final = 66.0
+_HALF_WIDE, _BETWEEN_CANDLES = 312.0, 280.0
+"""How wide half of the words may be, and beside the candles of a table."""
 _HALVES_APART: Final = 374.0
-"""Between the halves of the words is the face; beyond them stand the candles of a table."""
+"""Between the halves of the words is the face."""
 _HALVES_SINK: Final = 0.0
-_OF_HALF: Final = HEADINGS.but(size=NUMERAL, fit=_HALF_ROOM)
-_OF_LINES: Final = _OF_HALF.but(fit=(_HALF_ROOM[0], 72.0), spacing=0.84)
+_OF_HALF: Final = HEADINGS.but(size=NUMERAL, fit=(_HALF_WIDE, _HALF_HIGH))
+_OF_LINES: Final = _OF_HALF.but(spacing=0.84)
+_BEHIND_A_NAME: Final = 0.8
 _LONGER: Final = 1.5
 """A half that is so much longer than its room has two lines there."""
 
@@ -94,13 +99,16 @@ class QuestionRibbon:
         self._behind = Parts(sheet, Layer.MARQUEE)
         self._measure = measure
         self._words, self._feet = "", FEET_AT[1]
+        self._half_wide = _HALF_WIDE
         self._hung: tuple[object, ...] = ()
         self._items: Sequence[Frame | Label] = ()
         self.hangs, self._where = False, _Hangs.AT_ITS_FOOT
 
-    def ask(self, words: str) -> None:
-        """This is the question, also where it is not to be seen yet."""
+    def ask(self, words: str, *, is_at_table: bool = False) -> None:
+        """This is the question, also where it is not to be seen yet; where its table stands it is
+        between the candles."""
         self._words = _as_asked(words)
+        self._half_wide = _BETWEEN_CANDLES if is_at_table else _HALF_WIDE
         if self.hangs:
             self._hang()
 
@@ -157,7 +165,7 @@ class QuestionRibbon:
         on.clear()
         self._behind.clear()
         if self._where is _Hangs.BEHIND_THE_FACE:
-            self._items = _hang_behind(self._behind, words, measure)
+            self._items = _hang_behind(self._behind, words, measure, self._half_wide)
         elif self._where is _Hangs.ON_THE_TABLE:
             self._items = _lay_at_the_edge(on, words, measure)
         else:
@@ -191,9 +199,11 @@ def hang_over_the_foot(
     return ribbon, on.text(words, middle, y, style, anchor=CENTRE, width=room)
 
 
-def _hang_behind(on: Parts, words: str, measure: MeasureWords) -> Sequence[Frame | Label]:
+def _hang_behind(
+    on: Parts, words: str, measure: MeasureWords, half_wide: float = _HALF_WIDE
+) -> Sequence[Frame | Label]:
     """As long as the words need it, half of them at each side of the face."""
-    style, room = _style_of_halves(halves := halved(words, measure), measure)
+    style, room = _style_of_halves(halves := halved(words, measure), measure, half_wide)
     longest = max(measure(half, style, room)[0] for half in halves)
     wide = min(MARQUEE.width, 2 * longest + _HALVES_APART + _ENDS)
     ribbon = on.frame(art.RIBBON, *around(*MARQUEE.middle, wide, MARQUEE.height))
@@ -201,11 +211,11 @@ def _hang_behind(on: Parts, words: str, measure: MeasureWords) -> Sequence[Frame
 
 
 def _style_of_halves(
-    halves: tuple[str, str], measure: MeasureWords
+    halves: tuple[str, str], measure: MeasureWords, wide: float
 ) -> tuple[TextStyle, float | None]:
-    if max(_width_of(half, measure) for half in halves) > _HALF_ROOM[0] * _LONGER:
-        return _OF_LINES, _HALF_ROOM[0]
-    return _OF_HALF.but(peers=halves), None
+    if max(_width_of(half, measure) for half in halves) > wide * _LONGER:
+        return _OF_LINES.but(fit=(wide, _LINES_HIGH)), wide
+    return _OF_HALF.but(fit=(wide, _HALF_HIGH), peers=halves), None
 
 
 def _write_halves(
@@ -223,20 +233,27 @@ def _write_halves(
 
 
 def halved(words: str, measure: MeasureWords) -> tuple[str, str]:
-    """What is said at the left and at the right of a face, parted where neither is long."""
+    """What is said at the left and at the right of a face, parted where neither is long; rather
+    behind a name that is called than within what is said to it."""
     parts = words.split(" ")
     cuts = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts))]
     cuts = cuts or [(words, "")]
-    return min(cuts, key=lambda cut: max(_width_of(half, measure) for half in cut))
+
+    def length(cut: tuple[str, str]) -> float:
+        share = _BEHIND_A_NAME if cut[0].endswith(":") else 1.0
+        return share * max(_width_of(half, measure) for half in cut)
+
+    return min(cuts, key=length)
 
 
 def _width_of(half: str, measure: MeasureWords) -> float:
-    return measure(half, _OF_HALF.but(fit=(layout.WIDTH, _HALF_ROOM[1])))[0]
+    return measure(half, _OF_HALF.but(fit=(layout.WIDTH, _HALF_HIGH)))[0]
 
 
 def _lay_at_the_edge(on: Parts, words: str, measure: MeasureWords) -> Sequence[Frame | Label]:
     style, room = _style_of(words, measure)
-    style = style.but(fit=(_LINES_ROOM, _TABLE_WORDS))
+    assert style.fit is not None
+    style = style.but(fit=(style.fit[0], _TABLE_WORDS))
     wide = max(_OF_A_QUESTION.wide, measure(words, style, room)[0] + _ENDS)
     middle, top = layout.WIDTH / 2, QUESTION_AT_TABLE
     ribbon = on.frame(art.RIBBON, middle - wide / 2, top, wide, _TABLE_HIGH)
@@ -247,9 +264,16 @@ def _lay_at_the_edge(on: Parts, words: str, measure: MeasureWords) -> Sequence[F
 def _style_of(words: str, measure: MeasureWords) -> tuple[TextStyle, float | None]:
     """Smaller by a little, or in two lines of so much room: the throne's worth stays free."""
     if measure(words, _WORDS)[0] <= _LINES_ROOM * _MOST_NARROWED:
-        return _NARROWER, None
+        wide = _WIDEST_LARGE if _are_large(measure) else _LINES_ROOM
+        return _NARROWER.but(fit=(wide, _LINES_HIGH)), None
     in_one = _LINES.but(fit=(layout.WIDTH, _LINES_HIGH / 2))
     return _LINES, min(_LINES_ROOM, measure(words, in_one)[0] * _HALF)
+
+
+def _are_large(measure: MeasureWords) -> bool:
+    """Whether people chose large letters."""
+    grown = measure("X", HEADINGS)[1] / (HEADINGS.size * HEADINGS.spacing)
+    return 100 * grown >= LARGE_TEXT
 
 
 def looks_of_question(words: str, measure: MeasureWords, *, is_behind: bool) -> Sheet:

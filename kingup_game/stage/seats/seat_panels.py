@@ -31,6 +31,8 @@ class SeatPanels:
             else SeatPanel(sheet, face, plan, row=seat - on_the_left, is_left=False)
             for seat, face in enumerate(faces)
         ]
+        self.is_large = False
+        """Whether letters are large."""
         self._write_alike()
         self._shaded_next = deque[SeatPanel]()
         """Those who go into the shade one after the other."""
@@ -80,6 +82,7 @@ class SeatPanels:
 
     def enlarge(self, is_large: bool) -> None:
         """Lay all panels out for large letters, or as usual again."""
+        self.is_large = is_large
         for panel in self.panels:
             panel.enlarge(is_large)
 
