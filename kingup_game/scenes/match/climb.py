@@ -88,8 +88,8 @@ class Climb(TurnScene):
         self.picture.rehearse(asked, has_time=True)
         yield
         if are_asked:
-            cards = cards_of(self.match.terms.house)
-            self.picture.rehearse(looks_of_cards(cards), has_time=True)
+            cards, is_alone = cards_of(self.match.terms.house), self.match.company.is_solo
+            self.picture.rehearse(looks_of_cards(cards, is_alone=is_alone), has_time=True)
             yield
         event_scripts.foresee_last_climb(self.picture, character)
 

@@ -90,7 +90,7 @@ _FLAT_CORNERS: Final = 14.0
 _DARK_WITH_CLARITY: Final = art.PLATE, art.TAB_BEHIND
 
 
-class Ballot(NamedTuple):
+class Treatment(NamedTuple):
     """What becomes of it now: it is under a pointer, another one was picked up, it is set off."""
 
     pointed_at: bool = False
@@ -107,7 +107,7 @@ class DrawnBallot:
         self._is_large = is_large
         self._plan = _LARGE if is_large else _USUAL
 
-    def draw(self, card: Card, said: Said, slot: Area, is_: Ballot) -> None:
+    def draw(self, card: Card, said: Said, slot: Area, is_: Treatment) -> None:
         """It lies there; under the pointer it rises."""
         is_behind, is_raised = is_.behind, is_.pointed_at and said.look is CardLook.OFFERED
         if is_raised:

@@ -24,10 +24,10 @@ from kingup_game.stage.seats.drawn_ballot import (
     LEANS,
     LIFT_ON_WOOD,
     SLIM,
-    Ballot,
     CardLook,
     DrawnBallot,
     Said,
+    Treatment,
     draw_ground,
 )
 from kingup_game.theme import art
@@ -84,12 +84,18 @@ def seal_on(card: Card) -> Area:
     return Area(x - _POCKET / 2, bottom - high, _POCKET, high)
 
 
-def looks_of_cards(cards: Sequence[Card]) -> Sheet:
-    """Cards as they hang, shown to nobody: leaning ones are turned before they are seen."""
+def looks_of_cards(cards: Sequence[Card], *, is_alone: bool) -> Sheet:
+    """Cards as they hang, shown to nobody: leaning ones are turned before they are seen. Alone one
+    points at them, and picks one up."""
     sheet = Sheet()
     for card in cards:
-        width, turn = _HEIGHT * SLIM, LEANS[card]
-        sheet.sprite(art.ballot(card.value), *AREAS[card].middle, width=width, turn=turn)
+        name, (x, y), width = art.ballot(card.value), AREAS[card].middle, _HEIGHT * SLIM
+        sheet.sprite(name, x, y, width=width, turn=LEANS[card])
+        if is_alone:
+            sheet.sprite(name, x, y, width=width * GROWTH, turn=LEANS[card])
+            sheet.sprite(name, x, y, width=width)
+    if is_alone:
+        sheet.sprite(art.envelope("pocket"), 0, 0, width=_POCKET)
     return sheet
 
 
@@ -156,7 +162,7 @@ class VoteCards:
             if card is chosen:
                 self._draw_chosen(card, is_pointed=hovered == SEAL)
             else:
-                is_ = Ballot(card is hovered, chosen is not None, card is self._lit)
+                is_ = Treatment(card is hovered, chosen is not None, card is self._lit)
                 drawn.draw(card, self._said[card], AREAS[card], is_)
         self._parts.show(self._is_hung)
 

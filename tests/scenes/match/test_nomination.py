@@ -117,9 +117,9 @@ def in_its_place(hand: Stagehand, sitting: Sitting) -> None:
         panel.area.x in (layout.SEAT_LEFT_X, layout.SEAT_RIGHT_X) for panel in sitting.panels.panels
     )
     face = large_face(sitting)
-    assert abs(face.rect.centerx - hand.surface.get_rect().centerx) <= 1
+    assert face.x == layout.THRONE_X
     assert face.rect.top >= 0
-    assert face.rect.height >= 0.33 * hand.surface.get_height()
+    assert (face.width or 0) >= 0.33 * layout.HEIGHT
     scale, heads = hand.backstage.painter.viewport.scale, layout.FLOOR_FEET_Y[5] - layout.TOKEN_SIZE
     assert face.rect.bottom <= (heads + RISE + A_RIM) * scale, "it lies over nobody"
 
