@@ -48,7 +48,7 @@ class Chatter:
         self._no_room_at: tuple[float, float] | None = None
         """Where the castle stood when there was no room for what is unsaid."""
         self._castle_at = 0.0, 0.0
-        """A tick ago: while a camera moves it nobody looks for room twice, which is dear."""
+        """A tick ago: nobody looks for room, which is dear, while a camera moves it or cuts."""
 
     def hear(self, event: Event) -> None:
         """Something was shown; perhaps somebody has a word to say about it."""
@@ -111,7 +111,7 @@ class Chatter:
         self._breath = max(0, self._breath - 1)
         if self._breath:
             return
-        if self._no_room_at is None or before == self._castle_at:
+        if before == self._castle_at and not self._backstage.draws_much:
             self._speak_up()
         if self._speaker is not None and not self._unsaid:
             self._left -= 1

@@ -56,15 +56,12 @@ class Vote(MatchScene):
         self.buttons = "usual" if self._is_over else "cards" if company.is_solo else "ballot"
         self._stage: ElectionStage
         self._signs: BallotSigns
-        self._foreseen: Iterator[None]
+        self._foreseen: Iterator[None] = iter(())
         self._ticks = self._closed_at = 0
         self._picked_up_at = -MEANING_SETTLES
 
     def enter(self) -> None:
         self._stage = set_up(self.backstage, self.picture, self.match.view.round, self._nominee)
-        ends = ways_to_end(self.voice, self.match.view, self._nominee)
-        question = self.voice.question(self._nominee)
-        self._foreseen = self._stage.foresee(question, ends, len(self.match.company.seats))
         stage, is_asked = self._stage, self._is_chosen_by_people
         self._signs = BallotSigns(self.match, stage.how_to_vote, stage.question, is_asked=is_asked)
         self.backstage.controls.set_mode(self.buttons)  # before anybody pictures what they mean
@@ -190,8 +187,15 @@ class Vote(MatchScene):
         comes = () if self._is_chosen_by_people else (self._gather(),)
         question = then(FACE_COMES, self._signs.hang_the_question())
         yield together(self._stage.open(*comes), question)
+        self._foresee_the_count()
         if self._nominee == JESTER:
             yield self.picture.castle.reign.threaten()
+
+    def _foresee_the_count(self) -> None:
+        """How it may end is written once all of this has come, which is dear enough."""
+        ends = ways_to_end(self.voice, self.match.view, self._nominee)
+        question = self.voice.question(self._nominee)
+        self._foreseen = self._stage.foresee(question, ends, len(self.match.company.seats))
 
     @property
     def _is_chosen_by_people(self) -> bool:

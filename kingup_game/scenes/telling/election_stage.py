@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from kingup_game.engine.cast import Character
-from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
+from kingup_game.motion.script import Beat, Script, call, frames, then, together, tween, variant
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling.crowd import in_the_yard
@@ -113,9 +113,11 @@ class ElectionStage:
         )
 
     def go_home(self) -> Script:
-        """The castle comes out of the dark, and the camera looks at all of it again."""
+        """The castle comes out of the dark, and the camera looks at all of it again; a frame after
+        whatever it waited for, which is dear by itself."""
         yield variant(
             lambda: then(
+                frames(1),
                 self.light.brighten(),
                 self.camera.get_ready(),
                 durations.CAMERA_RESTS,
@@ -123,7 +125,10 @@ class ElectionStage:
             ),
             lambda: then(self.camera.come_home(), self.light.brighten()),  # a cut is no flash so
             lambda: then(
-                call(self.camera.cut_home), self.light.brighten(), durations.CAMERA_COMES_HOME
+                frames(1),
+                call(self.camera.cut_home),
+                self.light.brighten(),
+                durations.CAMERA_COMES_HOME,
             ),
         )
 
