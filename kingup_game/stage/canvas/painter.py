@@ -202,14 +202,13 @@ class Painter:
         ahead, number = self._ahead, len(shown[0])
         if self.covered.frames or not ahead.arrives(shown[0], self._glazes):
             return []
-        changed = [one for one in shown[1:] if one.changed]
-        self._ornaments.set_aside([shown[0], *changed] if ahead.can_wait(self._shop) else [])
+        self._ornaments.set_aside(shown if ahead.can_wait(self._shop) else [])
         ahead.take(shown[0], self._items[:number], self._shop)
-        for other in changed:
+        for other in [one for one in shown[1:] if one.changed]:
             self._take_changes(other)
         self._ornaments.wait()
         self._damage.add_all([*self._air.part(), *self._over.take()])
-        places = around_islands(self._items, number, self._damage.take(), self._shop)
+        places = around_islands(self._items[number:], self._damage.take(), self._shop)
         return ahead.lay_on(self.target, self._items, self._rects, number, places)
 
     def _restack(self, shown: list[Sheet]) -> None:
@@ -270,13 +269,14 @@ class Painter:
         under, glazed, self._reglazed = self._under, self._reglazed, []
         # What is below a glaze is copied: nothing is spared there by what is opaque.
         over = under.what_is_over(self._items)
-        parts = list(parted(over, self._rects[len(self._items) - len(over) :], glazed))
         if under.glaze is not None:
-            under.spoil(damaged, stirred=parts)
+            under.spoil(damaged, stirred=glazed)
             damaged = self._shields.seen(damaged)
         if self._over:
             self._damage.add_all([*damaged, *self._over.take()])
             damaged = self._damage.take()
+        places = around_islands(over, damaged, self._shop, glazed)
+        parts = list(parted(over, self._rects[len(self._items) - len(over) :], places))
         dirty = [*glazed, *(around(damaged, glazed[0]) if glazed else damaged)]
         for rect in [*parts, *parted(self._items, self._rects, dirty[len(glazed) :])]:
             self._redraw(rect, is_glazed_anew=rect in parts)

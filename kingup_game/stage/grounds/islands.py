@@ -24,14 +24,19 @@ _LEAST_PX: Final = 60_000
 
 
 def around_islands(
-    items: Sequence[Item], first: int, damaged: Sequence[Rect], shop: Workshop
+    items: Sequence[Item],
+    damaged: Sequence[Rect],
+    shop: Workshop,
+    redrawn: Sequence[Rect] | None = None,
 ) -> Sequence[Rect]:
-    """All of the window but the islands among these items, from the first of them on; and on the
-    islands what is damaged."""
+    """All of the window, which is redrawn, but the islands among these items, which lie
+    over it all; and on the islands what is damaged. Where less is redrawn, all of that."""
     window = Rect((0, 0), shop.viewport.size_px)
-    if any(item.glazes and item.rect for item in items[first:]):
+    if redrawn is not None and redrawn != [window]:
+        return redrawn
+    if any(item.glazes and item.rect for item in items):
         return [window]
-    found = list(_islands(items[first:], window, shop))
+    found = list(_islands(items, window, shop))
     left = _in_a_column([one for one in found if one.centerx < window.centerx])
     right = _in_a_column([one for one in found if one.centerx >= window.centerx])
     if left and right and left[0].right > right[0].left:

@@ -73,6 +73,7 @@ class SeatPanel:
         shade = {"radius": _CORNERS, "layer": Layer.SEAT_BALLOT, "visible": False}
         self._shade = sheet.box(*self.body, **shade)
         self._is_aside = self._is_large = self._is_voting = False
+        self._asked: tuple[bool, bool, Area] | None = None
         outer = self._place.outer(plan.portrait_at)
         self._tile = tile(on, face, *outer, plan.portrait)
         self._portrait = on.sprite(face.picture(), *outer, width=plan.portrait)
@@ -195,7 +196,11 @@ class SeatPanel:
         return self._frame.picture == art.SEAT_PANEL_TURN
 
     def show_turn(self, is_on: bool, *, is_aside: bool = False) -> None:
-        """Whether this seat is asked now, or another one."""
+        """Whether this seat is asked now, or another one; to say it again costs nothing."""
+        asked = is_on, is_aside, self.area
+        if asked == self._asked:
+            return
+        self._asked = asked
         self._frame.picture = art.SEAT_PANEL_TURN if is_on else art.SEAT_PANEL
         self._frame.place(*self.area.grown(_PROUD if is_on else 0))
         self._is_aside = is_aside
