@@ -62,10 +62,10 @@ class Climb(TurnScene):
             if where in WC_OF_FLOOR.values():
                 name = self.voice.character(event.character)
                 self.voice.line.show(self.voice.say(key, character=name))
-        if event.to is Place.THRONE:
-            self._mark_moves(False)
-            self.voice.line.show("")  # the name hangs large, and the vote will ask
         moved: Beat = event_scripts.move(self.picture, event, self.once_there(follow))
+        if event.to is Place.THRONE:
+            self.mark_moves(False)
+            self.voice.line.show("")  # the name hangs large, and the vote will ask
         if event.to is Place.FLOOR_5:
             moved = then(moved, call(lambda: self._note_next(event.character)))
         yield from self.done_by(event.seat, moved)
@@ -136,10 +136,12 @@ class Climb(TurnScene):
         elif press.intent in (Intent.POINT, Intent.PRESS):
             under = self.picture.token_at(press.x, press.y, self._inside)
             if under is not None and under != self.focus:
+                self.mark_moves(False)
                 self.set_focus(under)
             if under is not None and press.intent is Intent.PRESS:
                 self._choose(seat, under)
         elif press.intent in DIRECTIONS:
+            self.mark_moves(False)
             self.step_focus(
                 neighbour(self.picture.standing, self._inside, self.focus, press.intent)
             )
@@ -193,7 +195,7 @@ class Climb(TurnScene):
             self._locks.show(())
             self._ahead.clear()
             self._throne.show_throne(self.picture.tokens[character])
-            self._mark_moves(False)
+            self.mark_moves(False)
             self.backstage.stack.hearing.begin_anew()
             self._say_nomination(move, self.match.hand_of(seat))
         else:
@@ -241,7 +243,7 @@ class Climb(TurnScene):
         elif press.intent in (Intent.BACK, Intent.PRESS, *DIRECTIONS):
             self.backstage.audio.cue(cues.BACK)
             self._lower(move)
-            self._mark_moves(True)
+            self.mark_moves(True)
             self.say_what_to_do(move.seat, press.device)
 
     def _lower(self, move: MoveCharacter) -> None:
@@ -250,11 +252,6 @@ class Climb(TurnScene):
         self._throne.clear()
         self.show_able(self.able(move.seat))
         self._show_ahead()
-
-    def _mark_moves(self, are_marked: bool) -> None:
-        """Whoever is led to the throne has all eyes from then on: on the way, too."""
-        self.match.footprints.are_shown = are_marked
-        self.match.footprints.show()
 
     def _do(self, move: MoveCharacter) -> None:
         self.backstage.audio.cue(cues.CONFIRM)

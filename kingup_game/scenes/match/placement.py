@@ -115,6 +115,7 @@ class Placement(TurnScene):
         elif press.intent is Intent.BACK:
             self.backstage.audio.cue(cues.BACK)
             self._put_down()
+            self.mark_moves(True)
         elif press.intent is Intent.CONFIRM:
             self._place(seat)
 
@@ -137,6 +138,7 @@ class Placement(TurnScene):
 
     def _lift(self, seat: int, character: Character) -> None:
         self._held = character
+        self.mark_moves(False)
         self.backstage.audio.cue(cues.LIFT)
         self.picture.tokens[character].raise_up(True)
         self.picture.show_actors([character], self._others(seat, character))

@@ -59,13 +59,21 @@ class TurnScene(MatchScene):
         """Nothing is marked while somebody is underway; where they have come, that is marked."""
         footprints = self.match.footprints
         footprints.is_anybody_underway = True
-        footprints.show()
+        self.mark_moves(True)
 
         def arrive() -> None:
             follow()
             footprints.arrive()
 
         return arrive
+
+    def mark_moves(self, are_marked: bool) -> None:
+        """Whoever looks for somebody to move, or leads one to the throne, has what others did last
+        taken off the floors: steps that lead elsewhere were taken for where theirs would go."""
+        footprints = self.match.footprints
+        if footprints.are_shown != are_marked or footprints.is_anybody_underway:
+            footprints.are_shown = are_marked
+            footprints.show()
 
     def held_back(self, able: Sequence[Character]) -> Sequence[Character]:
         """Who looks as if they could be chosen, and cannot."""
@@ -233,6 +241,7 @@ class TurnScene(MatchScene):
         self.voice.offer.turn_of(seat)
         self.picture.panels.show_turn(seat, in_turn=True)
         able = self.able(seat)
+        self.mark_moves(True)
         self.show_able(able)
         self.set_focus(self.focus if self.focus in able else able[len(able) // 2])
         self._hint(seat)

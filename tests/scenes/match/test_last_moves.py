@@ -124,6 +124,22 @@ def test_whoever_is_underway_is_alone_until_they_are_there(
     assert seen_on(sitting.castle_sheet, Sprite, Layer.TRACE)
 
 
+@pytest.mark.parametrize("wanted", [matches.climbing, matches.placing])
+def test_steps_that_lead_elsewhere_go_as_soon_as_a_person_looks_for_somebody_to_move(
+    hand: Stagehand, wanted: matches.Moment
+) -> None:
+    sitting = hand.open(companies.solo(4), wanted)
+    hand.wait(30)
+    is_placing = sitting.shown.public.phase is Phase.PLACE
+    assert len(marked(sitting)) == 1
+    hand.press(Intent.CONFIRM if is_placing else Intent.RIGHT)
+    assert marked(sitting) == set()
+    assert not seen_on(sitting.castle_sheet, Box, Layer.TRACE)
+    if is_placing:
+        hand.press(Intent.BACK)
+        assert len(marked(sitting)) == 1
+
+
 def test_no_mark_lies_on_a_face_where_scoring_says_who_is_backed(hand: Stagehand) -> None:
     hand.edition, hand.players = "jester", 8
     sitting = hand.open(companies.solo(8), matches.with_a_past(matches.climbing))
