@@ -61,6 +61,7 @@ SUN, SUNSHINE = "#FFF6CF", "#FFEDB0"
 LOW_SUN, SUNSET = "#FFC55C", "#FF7A3C"
 MOON, MOONSHINE = "#F4F1DA", "#C9D3EA"
 NIGHTFALL, DAWN = "#0A1450", "#F4A6C6"
+ROOM_BY_NIGHT = "#A693C0"  # what of each colour a room without a light lets through
 
 SHADOW = INK + "5A"
 NOT_ASKED = INK + "54"  # over the panels of those who wait while somebody else is asked

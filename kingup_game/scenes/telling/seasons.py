@@ -31,6 +31,8 @@ from kingup_game.theme.durations import (
 )
 
 FIRST: Final = 1
+_SNORES: Final = 2
+"""One of so many who sleep."""
 
 
 def title_of(match: MatchContext, dealt: RoundDealt) -> RoundTitle:
@@ -146,7 +148,7 @@ def _leave(match: MatchContext) -> Script:
         then(
             number * BETWEEN_BEDTIMES,
             call(partial(token.feel, "sleepy")),
-            castle.sleep(token.spot, asleep - number * BETWEEN_BEDTIMES),
+            0 if number % _SNORES else castle.sleep(token.spot, asleep - number * BETWEEN_BEDTIMES),
         )
         for number, token in enumerate(tokens)
     )

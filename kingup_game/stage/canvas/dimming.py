@@ -95,6 +95,20 @@ class Filling(Sized):
             target.blit(strip, (part.x, top), (0, 0, part.w, part.bottom - top))
 
 
+class Glass(Filling):
+    """Tinted glass before a place: of each colour below it only a share comes through, so that what
+    is dark stays dark and what is light stands out, where a filling would leave one flat tone."""
+
+    def resolve(self, shop: Workshop) -> None:
+        """It never hides what is below."""
+        super().resolve(shop)
+        self.opaque = False
+
+    def paint(self, target: Surface, clip: Rect) -> None:
+        """Tints its part of the clip."""
+        _shade(target, self.rect.clip(clip), BLACK, self.blit_alpha, self._shown_colour)
+
+
 Shade = tuple[int, int, int]
 """Red, green and blue."""
 

@@ -18,7 +18,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.lights import LIGHTS, castle_in
 from kingup_game.stage.life.night_watch import NightWatch
-from kingup_game.stage.sky.bedtime import Bedtime
+from kingup_game.stage.sky.bedtime import Bedtime, lights_on
 from kingup_game.stage.sky.dark_steps import darken, dawn
 from kingup_game.stage.sky.heavenly_bodies import ClearSky, HeavenlyBody
 from kingup_game.stage.sky.painted_sky import (
@@ -95,6 +95,7 @@ class Nightfall:
         for frame in range(self._layers[_COCK].frames):
             self._cock_on(sheet).frame = frame
         NightWatch(sheet, self._layers)
+        lights_on(sheet)
         return sheet
 
     def update(self, *, calm: bool) -> None:

@@ -18,7 +18,7 @@ SIDE, SHOWN = 60, 80
 """How large it is drawn, and how large it is shown at most."""
 MIDDLE = SIDE / 2
 _LINE = 1.9
-_BLUE, _ROSE, _FOAM = "#3E7FC1", "#E58B8B", "#FFFDF4"
+_BLUE, _ROSE, _FOAM, _SKY = "#3E7FC1", "#E58B8B", "#FFFDF4", "#CFE6F2"
 
 Frame = Callable[[float], str]
 """What is seen at a share of the time from 0 to 1."""
@@ -185,12 +185,14 @@ def _cloud(at: float) -> str:
 
 
 def _bubble(at: float) -> str:
-    """Somebody is asleep: it grows and shrinks at the nose."""
+    """Somebody is asleep: it grows and shrinks at the nose, a skin that one looks through."""
     size = 9 + 6 * (1 - math.cos(math.tau * at)) / 2
     x, y = 14 + size, 44 - size
-    return path(oval(x, y, size), "#CFE6F2", INK, _LINE) + path(
-        oval(x - size * 0.35, y - size * 0.38, size * 0.24, size * 0.17), _FOAM
-    )
+    ball, inner = oval(x, y, size), oval(x, y, size - 1.7)
+    shine = oval(x - size * 0.36, y - size * 0.4, size * 0.26, size * 0.18)
+    gleam = oval(x + size * 0.4, y + size * 0.42, size * 0.12, size * 0.1)
+    skin = path(ball, _SKY, opacity=0.24) + path(ball, "none", INK, 1.2 * _LINE)
+    return skin + path(inner, "none", _SKY, 1.6) + path(shine + gleam, _FOAM)
 
 
 def _slash(at: float) -> str:
