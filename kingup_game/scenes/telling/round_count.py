@@ -61,6 +61,8 @@ class RoundCount:
         looks = self._unveiling.looks()
         yield
         yield from self._picture.foresee_shapes(self._unveiling.shapes(), looks)
+        self._wish_crests(wishers := Sheet()).lay_kings()
+        self._picture.rehearse(wishers, has_time=True)
 
     def play(self, at_half: Callable[[], None], *, is_last: bool) -> Script:
         """From the open goals to the race; `at_half` is called where some work holds up nobody."""
@@ -146,8 +148,11 @@ class RoundCount:
         elif king is not None:
             name, wanted = self._voice.character(king), sum(king in goal for goal in goals)
             self._voice.line.show(self._voice.say("scoring.wanted", character=name, count=wanted))
-        on = picture.sheet, picture.panels, picture.tokens, picture.standing
-        yield WishCrests(*on, goals).show(self._sound_wish)
+        yield self._wish_crests(picture.sheet).show(self._sound_wish)
+
+    def _wish_crests(self, sheet: Sheet) -> WishCrests:
+        on = self._picture.panels, self._picture.tokens, self._picture.standing
+        return WishCrests(sheet, *on, self._scored.goals)
 
     def _sound_wish(self, place: Place) -> None:
         """A floor's own note; whoever is in a cell or in straw is a piece of wood set down."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from itertools import combinations
 from math import dist
@@ -42,7 +41,7 @@ def scatter(sitting: Sitting) -> None:
 
 
 class Mark(NamedTuple):
-    """A crest, or the tag with a number: its middle and its width."""
+    """A crest, a face with its ground, or the tag with a number: its middle and its width."""
 
     x: float
     y: float
@@ -56,7 +55,8 @@ def crests_on(sitting: Sitting) -> list[Mark]:
         for tag in seen_on(sitting.sheet, Box, Layer.WISH_CREST)
         if tag.width < layout.SEAT_WIDTH / 2  # the rim around a goal is as wide as a seat
     ]
-    return [*(Mark(crest.x, crest.y, crest.width or 0) for crest in crests), *tags]
+    marks = [*(Mark(crest.x, crest.y, crest.width or 0) for crest in crests), *tags]
+    return list({(round(mark.x), round(mark.y)): mark for mark in marks}.values())
 
 
 def numbers_on(sitting: Sitting) -> list[Label]:
@@ -87,7 +87,7 @@ def test_no_crest_hides_another_and_none_covers_what_a_cell_is_worth(
     assert len(locked_in) == (5 if edition is Edition.JESTER else 0)
 
 
-def test_of_a_crowd_a_number_beside_each_says_how_many_wanted_it_but_of_the_king_who(
+def test_of_a_crowd_a_number_beside_each_says_how_many_wanted_it_but_faces_who_wanted_the_king(
     hand: Stagehand,
 ) -> None:
     hand.players, hand.edition = 8, Edition.JESTER
@@ -96,17 +96,16 @@ def test_of_a_crowd_a_number_beside_each_says_how_many_wanted_it_but_of_the_king
     on = sitting.sheet, sitting.panels, sitting.tokens, sitting.standing
     WishCrests(*on, scored.goals).lay(None)
     for character, token in sitting.tokens.items():
-        wanted = sum(character in goal for goal in scored.goals)
+        wanted = [seat for seat, goal in enumerate(scored.goals) if character in goal]
         x, y = token.head
         size = token.spot.size
-        is_king = sitting.standing.place_of(character) is Place.THRONE
-        marks: Sequence[Mark | Label] = crests_on(sitting) if is_king else numbers_on(sitting)
-        around = [one for one in marks if abs(one.x - x) <= 1.6 * size]
-        beside = [one for one in around if abs(one.y - y) <= size]
-        if is_king:
-            assert len(beside) >= wanted
+        if sitting.standing.place_of(character) is Place.THRONE:
+            shown = seen_on(sitting.sheet, Sprite, Layer.WISH_CREST)
+            wishers = sorted(one.picture for one in shown if abs(one.y - y) <= size / 2)
+            assert wishers == sorted(sitting.panels[seat].face.picture() for seat in wanted)
         elif wanted:
-            assert str(wanted) in [one.words for one in beside if isinstance(one, Label)]
+            around = [one for one in numbers_on(sitting) if abs(one.x - x) <= size]
+            assert str(len(wanted)) in [one.words for one in around if abs(one.y - y) <= size]
 
 
 def test_after_the_kings_a_crowds_wishes_are_told_one_seat_after_the_other(
@@ -118,21 +117,27 @@ def test_after_the_kings_a_crowds_wishes_are_told_one_seat_after_the_other(
     (king,) = sitting.standing.at(Place.THRONE)
     faces = [panel.face for panel in sitting.panels.panels]
 
-    def seals() -> list[str]:
+    def pictures() -> list[str]:
         return [one.picture for one in seen_on(sitting.sheet, Sprite, Layer.WISH_CREST)]
 
-    def told(seal: str) -> bool:
-        return seals() == [seal] * 6
+    def rims() -> list[Box]:
+        boxes = seen_on(sitting.sheet, Box, Layer.WISH_CREST)
+        return [box for box in boxes if box.width > layout.SEAT_WIDTH / 2]
 
-    wanting = [seat for seat, goal in enumerate(scored.goals) if king in goal]
-    hand.wait_until(lambda: len(seals()) == len(wanting))
-    assert sorted(seals()) == sorted(faces[seat].seal for seat in wanting)
+    def told(seal: str) -> bool:
+        return sorted(pictures()) == sorted([*wishers, *[seal] * 6])
+
+    wishers = sorted(
+        faces[seat].picture() for seat, goal in enumerate(scored.goals) if king in goal
+    )
+    hand.wait_until(lambda: sorted(pictures()) == wishers)
+    assert len(rims()) == len(wishers)
     for seat, face in enumerate(faces):
         hand.wait_until(partial(told, face.seal))
         strength = {one: token.sprite.alpha for one, token in sitting.tokens.items()}
         bright = {one for one in strength if strength[one] == OPAQUE_ALPHA}
         assert bright == {*scored.goals[seat], king}
-        (rim,) = seen_on(sitting.sheet, Box, Layer.WISH_CREST)
+        (rim,) = rims()
         assert rim.x < sitting.panels[seat].x + layout.SEAT_WIDTH / 2 < rim.x + rim.width
     hand.wait_until(lambda: not sitting.director.busy)
     assert hand.sink is not None
