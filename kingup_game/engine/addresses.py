@@ -30,7 +30,7 @@ class Address:
 
     @property
     def slots(self) -> tuple[int, int, int]:
-        """Banner, row and column, each counted from 0: what a sweep tells in three steps."""
+        """Banner, row and column, each counted from 0: what a sweep tells."""
         row, column = divmod(self.number - 1, SIDE)
         return BANNERS.index(self.banner), row, column
 

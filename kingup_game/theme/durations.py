@@ -202,6 +202,7 @@ MEANING_SETTLES = ticks(400)
 # The goals, felt and counted.
 SWEEP_LEAD_IN = ticks(600)
 SWEEP_STEP = ticks(900)
+SWEEP_BANNER = ticks(2500)  # nine large cards, one of which somebody knows to look for
 WHISPER_THINKS = ticks(2500)
 """Before the cards of a ballot light up in turn, whatever was found meanwhile."""
 PULSE_STEP = ticks(330)

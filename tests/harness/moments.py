@@ -24,6 +24,9 @@ from kingup_game.theme.durations import (
     PAGE_REST,
     PAGE_SLIDES_IN,
     SECRETS_READ,
+    SWEEP_BANNER,
+    SWEEP_LEAD_IN,
+    SWEEP_STEP,
     WHO_WINS,
     WISHES_SHOWN,
 )
@@ -55,13 +58,13 @@ def season(hand: Stagehand) -> Iterator[str]:
 def deal(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.with_pads(hand.players))
     hand.wait_for_people()
-    hand.wait(100)
-    yield "sweep-banner"
-    hand.wait(54 * 4)
+    hand.wait(SWEEP_LEAD_IN + SWEEP_STEP + 10)
     yield "sweep-row"
-    hand.wait(54 * 3)
+    hand.wait(3 * SWEEP_STEP)
     yield "sweep-column"
-    hand.wait(54 * 3)
+    hand.wait(2 * SWEEP_STEP + SWEEP_BANNER)
+    yield "sweep-banner"
+    hand.wait(2 * SWEEP_BANNER)
     yield "ready"
 
 

@@ -10,7 +10,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
 from kingup_game.stage.canvas.items import Label
-from kingup_game.theme.durations import MEANING_SETTLES
+from kingup_game.theme.durations import MEANING_SETTLES, SWEEP_BANNER, SWEEP_LEAD_IN, SWEEP_STEP
 from kingup_game.theme.layers import Layer
 from tests.harness.looking import behind_curtain, seen_on
 from tests.harness.sitting import Sitting
@@ -18,6 +18,8 @@ from tests.harness.stagehand import Stagehand
 from tests.harness.tables import bot, climb_to, deal, open_scene, person, sit_down
 
 PAD_1, PAD_2 = "pad:1", "pad:2"
+SWEPT = 6 * SWEEP_STEP
+"""Rows and columns; then come banners."""
 
 
 def revealed(sitting: Sitting) -> VotesRevealed | None:
@@ -104,12 +106,17 @@ def test_the_sweep_runs_again_for_everybody_when_anybody_asks(game: Stagehand) -
     felt: list[str] = []
     game.backstage.pads.rumble_door = lambda device, *_: felt.append(device)
     deal(game, sitting)
-    game.wait(560)
+    game.wait(SWEEP_LEAD_IN + SWEPT + 3 * SWEEP_BANNER + 60)
     assert sorted(felt) == [PAD_1] * 3 + [PAD_2] * 3
     game.tap(PAD_2, Intent.COUNT)
-    game.wait(560)
+    game.wait(SWEPT + 10)
+    for pad in (PAD_1, PAD_2):
+        game.tap(pad, Intent.CONFIRM)
+    game.wait(3 * SWEEP_BANNER - 30)
     assert sorted(felt) == [PAD_1] * 6 + [PAD_2] * 6
-    assert game.scene == "DealScene"
+    assert game.scene == "DealScene", "nobody's haste at a banner tells that it is theirs"
+    game.wait(40)
+    assert game.scene != "DealScene"
 
 
 def test_only_the_own_pad_counts_the_no_cards(game: Stagehand) -> None:

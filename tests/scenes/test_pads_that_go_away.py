@@ -11,7 +11,13 @@ from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
-from kingup_game.theme.durations import CURTAIN_LEAST, MEANING_SETTLES, SWEEP_LEAD_IN, SWEEP_STEP
+from kingup_game.theme.durations import (
+    CURTAIN_LEAST,
+    MEANING_SETTLES,
+    SWEEP_BANNER,
+    SWEEP_LEAD_IN,
+    SWEEP_STEP,
+)
 from tests.harness import virtual_pads as virtual
 from tests.harness.looking import CURTAIN, behind_curtain, words_on
 from tests.harness.sitting import Sitting
@@ -20,7 +26,7 @@ from tests.harness.stagehand import Stagehand
 from tests.harness.tables import deal
 from tests.harness.virtual_pads import VirtualPad
 
-SWEEP_TICKS = SWEEP_LEAD_IN + 9 * SWEEP_STEP + 20
+SWEEP_TICKS = SWEEP_LEAD_IN + 6 * SWEEP_STEP + 3 * SWEEP_BANNER + 20
 
 
 def curtain_at(game: Stagehand, pads: Pads, pad: VirtualPad, act: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
@@ -23,11 +24,14 @@ from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.widgets.almanac_board import AlmanacBoard
 from kingup_game.theme import art, cues
 from kingup_game.theme.crests import SEAT_CRESTS
-from kingup_game.theme.durations import SWEEP_LEAD_IN, SWEEP_STEP
+from kingup_game.theme.durations import SWEEP_BANNER, SWEEP_LEAD_IN, SWEEP_STEP
 
-SWEEP: Final = ("banner", "row", "column")
-"""What lights up, part by part: who feels a buzz at one of each has found their square."""
-_PARTS: Final = len(SWEEP) * SIDE
+_KINDS: Final = ("row", "column", "banner")
+"""What is meant, part by part: who feels a buzz at one of each has found their card. Rows and
+columns light up and tell its number; then each banner lies open, large, with that number on it."""
+_LASTS: Final = {"row": SWEEP_STEP, "column": SWEEP_STEP, "banner": SWEEP_BANNER}
+_PARTS: Final = [(kind, slot) for kind in _KINDS for slot in range(SIDE)]
+_STARTS: Final = tuple(accumulate((_LASTS[kind] for kind, _ in _PARTS), initial=0))
 
 
 class DealScene(MatchScene):
@@ -42,6 +46,8 @@ class DealScene(MatchScene):
         """Those who do not know their goal yet; whoever plays alone has it before them anyway."""
         self._ready: list[int] = []
         """Those who have said that they felt it."""
+        self._unheard: list[int] = []
+        """Those who said so while a banner was large."""
         self._board: AlmanacBoard | None = None
         self._title: RoundTitle | None = None
         self._tick = -SWEEP_LEAD_IN
@@ -101,7 +107,7 @@ class DealScene(MatchScene):
     def waits_for_a_device(self) -> bool:
         """Whoever comes back with another pad has missed a part: all of it again, for all."""
         if self._board is not None and any(s in self.match.deviceless for s in self._feeling):
-            self._board.clear_highlight()
+            self._show_all(self._board)
             self._tick = -SWEEP_LEAD_IN
         return super().waits_for_a_device()
 
@@ -113,21 +119,34 @@ class DealScene(MatchScene):
             super().handle(press)
 
     def act(self, press: Press) -> None:
-        """Whoever has felt enough says so, and the sweep ends with the last of them."""
+        """Whoever has felt enough says so, and the sweep ends with the last of them. While banners
+        are large that is heard after the last: nobody's haste tells theirs."""
         if self._board is not None and press.intent in (Intent.CONFIRM, Intent.SKIP):
             told = [
                 seat
                 for seat in self._feeling
                 if self.match.company.seats[seat].device == press.device
             ]
+            self._unheard += [seat for seat in told if seat not in self._unheard]
+            if not self._is_large:
+                self._hear()
+
+    def _hear(self) -> None:
+        """These know their card now, as everybody may see."""
+        told, self._unheard = self._unheard, []
+        if told:
             self._untold = [seat for seat in self._untold if seat not in told]
             self._ready += told
             self._tell()
             self.backstage.audio.cue(cues.CONFIRM)
 
+    @property
+    def _is_large(self) -> bool:
+        return _STARTS[-1 - SIDE] <= self._tick < _STARTS[-1]
+
     def _sweep_again(self) -> None:
         """For everybody, and only once the sweep is through: nobody is seen to have missed it."""
-        if self._board is not None and self._tick >= _PARTS * SWEEP_STEP:
+        if self._board is not None and self._tick >= _STARTS[-1]:
             self._tick = -1
 
     def _sweep(self) -> None:
@@ -136,29 +155,44 @@ class DealScene(MatchScene):
         assert self._board is not None
         self._board.update()
         self._tick += 1
-        if self._tick < 0 or self._tick % SWEEP_STEP:
-            return
-        part = self._tick // SWEEP_STEP
-        if part < _PARTS:
-            self._light_up(self._board, *divmod(part, SIDE))
-        else:
-            self._board.clear_highlight()
+        if self._tick in _STARTS[:-1]:
+            self._mean(self._board, *_PARTS[_STARTS.index(self._tick)])
+        elif self._tick == _STARTS[-1]:
+            self._show_all(self._board)
+            self._hear()
+        if self._is_large:
+            banner, burnt = divmod(self._tick - _STARTS[-1 - SIDE], SWEEP_BANNER)
+            self._board.candles.burn(banner, 1 - burnt / SWEEP_BANNER)
 
-    def _light_up(self, board: AlmanacBoard, kind: int, slot: int) -> None:
-        """A banner, row or column, for everybody to see; whose goal hangs there feels it."""
-        board.highlight(SWEEP[kind], slot)
+    def _mean(self, board: AlmanacBoard, kind: str, slot: int) -> None:
+        """A row, column or banner, for everybody to see; whose goal hangs there feels it."""
+        if kind == "banner":
+            board.enlarge(slot)
+        else:
+            board.highlight(kind, slot)
+        if self._tick == 0:
+            self.match.picture.rehearse(board.looks_of_large(), has_time=True)
+        elif self._tick == _STARTS[-1 - SIDE]:
+            self._tell()
         self.backstage.audio.cue(cues.SWEEP_DRUM)
         for seat in self.match.company.people:
             feels = self.match.company.feels_the_goal(seat)
-            if feels and self._slots_of(seat)[kind] == slot:
+            if feels and self._slot_of(seat, kind) == slot:
                 device = self.match.company.seats[seat].device
                 assert device is not None
                 buzz(self.backstage.controls.rumble, device)
 
-    def _slots_of(self, seat: int) -> tuple[int, int, int]:
+    def _slot_of(self, seat: int, kind: str) -> int:
         goal = self.match.shown.view(seat).goal
         assert goal is not None
-        return self.match.shown.almanac.address(goal).slots
+        banner, row, column = self.match.shown.almanac.address(goal).slots
+        return {"row": row, "column": column, "banner": banner}[kind]
+
+    def _show_all(self, board: AlmanacBoard) -> None:
+        """All cards again, none of them meant."""
+        board.clear_highlight()
+        board.show_all()
+        self._tell()
 
     def _open_board(self) -> None:
         self._board = board_of(self.sheet, self.match)
@@ -167,8 +201,11 @@ class DealScene(MatchScene):
         self._tell()
 
     def _tell(self) -> None:
-        """What to do, and the crests of those who have done it."""
+        """What to do, and the crests of those who have done it; why nobody is heard for a while."""
         if self._board is None or not self._feeling:
+            return
+        if self._is_large:
+            self._board.say(self.backstage.say("almanac.in_turn"))
             return
         ready = self.voice.hint(Intent.CONFIRM, "almanac.ready", self._device())
         again = self.voice.hint(Intent.COUNT, "almanac.again", self._device())

@@ -167,6 +167,12 @@ class AlmanacBoard:
         self._show_heads()
         self._leaves.turn(goes, comes, self._arrive, 0)
 
+    def show_all(self) -> None:
+        """No banner is large any more, and no candle burns."""
+        self.candles.put_out()
+        if self._shown is not None:
+            self.enlarge(None)
+
     def looks_of_large(self) -> Sheet:
         """What is shown as soon as a banner is large."""
         return self._large.looks()
@@ -182,23 +188,21 @@ class AlmanacBoard:
             self._ring(*self._large.area_of(self._own))
 
     def highlight(self, kind: str, index: int) -> None:
-        """Mark a banner, or a row or a column of all three: one step of a sweep. All else is held
-        back meanwhile."""
+        """Mark a row or a column of all banners: one step of a sweep. All else is held back
+        meanwhile."""
+        self._leaves.finish()
         self.clear_highlight()
         for square in range(self._cards):
-            banner, place = divmod(square, SQUARES)
-            row, column = divmod(place, SIDE)
-            if index != {"banner": banner, "row": row, "column": column}[kind]:
+            row, column = divmod(square % SQUARES, SIDE)
+            if index != {"row": row, "column": column}[kind]:
                 self._hold_back(square)
         for banner in range(len(BANNERS)):
-            if kind == "banner" and banner != index:
-                continue
             x, y = self._corner(banner * SQUARES)
             width = SIDE * SQUARE_WIDTH + (SIDE - 1) * GAP_ACROSS
             height = SIDE * SQUARE_HEIGHT + (SIDE - 1) * GAP_DOWN
             if kind == "row":
                 y, height = y + index * (SQUARE_HEIGHT + GAP_DOWN), SQUARE_HEIGHT
-            elif kind == "column":
+            else:
                 x, width = x + index * (SQUARE_WIDTH + GAP_ACROSS), SQUARE_WIDTH
             self._ring(x, y, width, height)
 
