@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
@@ -13,6 +13,7 @@ from kingup_game.engine.view import View
 from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.private.whisper import Whisper
+from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.drawn_ballot import CardLook, Said
@@ -135,6 +136,13 @@ class BallotSigns:
             self._asked, self._own = asked, self._said_of_own(view, hand, marks)
         is_large, clarity = self._backstage.has_large_text, self._backstage.clarity
         self._cards.show(self._own, choice, self._hovered, is_large=is_large, clarity=clarity)
+
+    def foresee(self) -> Iterator[Sheet]:
+        """What hangs there once a card is picked up, each that one may play alone: wax, gold
+        and words are drawn before."""
+        for card in self._offered:
+            if self._own and self._own[card].look is CardLook.OFFERED:
+                yield self._cards.looks_with(card)
 
     def _said_of_own(
         self, view: View, hand: Sequence[Card], marks: Sequence[Sequence[str]]

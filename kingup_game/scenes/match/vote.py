@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
@@ -21,6 +22,7 @@ from kingup_game.scenes.telling.decision import ways_to_end
 from kingup_game.scenes.telling.election import Count
 from kingup_game.scenes.telling.election_stage import ElectionStage, set_up
 from kingup_game.scenes.telling.staging import lot_of, staging_at
+from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.table.ballots import BallotPhase
 from kingup_game.theme import cues
 from kingup_game.theme.durations import (
@@ -195,7 +197,11 @@ class Vote(MatchScene):
         """How it may end is written once all of this has come, which is dear enough."""
         ends = ways_to_end(self.voice, self.match.view, self._nominee)
         question = self.voice.question(self._nominee)
-        self._foreseen = self._stage.foresee(question, ends, len(self.match.company.seats))
+        count = self._stage.foresee(question, ends, len(self.match.company.seats))
+        self._foreseen = chain(map(self._rehearse, self._signs.foresee()), count)
+
+    def _rehearse(self, looks: Sheet) -> None:
+        self.picture.rehearse(looks, has_time=True)
 
     @property
     def _is_chosen_by_people(self) -> bool:

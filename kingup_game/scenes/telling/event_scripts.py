@@ -92,7 +92,7 @@ def foresee_vote(picture: MatchPicture) -> Iterator[None]:
         yield
     panels = picture.panels
     jury = needed_by_jury([one.face for one in panels.panels], is_large=panels.is_large)
-    picture.expect({**THRONE_LIGHT_NEEDS, **jury})
+    picture.expect({**THRONE_LIGHT_NEEDS, **jury, **panels.needed_for_ballots()})
     yield
     picture.rehearse(looks_of_table(), has_time=True)
 

@@ -125,16 +125,26 @@ class SeatPanel:
         self._lay_out()
 
     def _lay_out(self) -> None:
-        plan = for_large_letters(self._usual_plan) if self._is_large else self._usual_plan
-        if self._is_voting:
-            plan = while_voting(plan, is_large=self._is_large)
-        self._plan = plan
+        self._plan = plan = self._voting_plan if self._is_voting else self._plan_in_size
         self._head.lay(self._place, plan, is_large=self._is_large)
         self._lay_total()
         self._lay_ballot()
         x, y = self._place.outer(plan.portrait_at)
         self._portrait.set(x=x, y=y, width=plan.portrait)
         self._tile.place(*around(x, y, *(plan.portrait + 2 * PORTRAIT_RIM,) * 2))
+
+    @property
+    def _plan_in_size(self) -> PanelPlan:
+        return for_large_letters(self._usual_plan) if self._is_large else self._usual_plan
+
+    @property
+    def _voting_plan(self) -> PanelPlan:
+        return while_voting(self._plan_in_size, is_large=self._is_large)
+
+    @property
+    def voting_envelope(self) -> float:
+        """How wide an envelope is on it while people vote."""
+        return self._voting_plan.ballot
 
     def _lay_total(self) -> None:
         plan, is_large = self._plan, self._is_large

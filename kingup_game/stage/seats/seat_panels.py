@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from kingup_game.motion.script import Beat, Script, call, frames, then, together, tween, variant
 from kingup_game.motion.tween import ease_in_out
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.panel_plans import plan_for
+from kingup_game.stage.seats.seat_ballot import SEALED
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.seats.seat_panel import SeatPanel
+from kingup_game.theme import art
 from kingup_game.theme.durations import SEATS_STEP_OUT, SIDES_APART
 
 _LAID_A_TICK: Final = 2
@@ -136,6 +138,11 @@ class SeatPanels:
         """The same state of everybody's ballot; None for no ballot."""
         for panel in self.panels:
             panel.show_ballot(state)
+
+    def needed_for_ballots(self) -> Mapping[str, Sequence[float]]:
+        """The pictures, and how wide: an envelope that is open, and one that is sealed."""
+        widths = sorted({panel.voting_envelope for panel in self.panels})
+        return {art.envelope(state): widths for state in ("open", SEALED)}
 
     def foresee_ballots(self) -> Script:
         """An envelope for everybody, a few a frame, while none of them is in the picture: all of

@@ -166,6 +166,14 @@ class VoteCards:
                 drawn.draw(card, self._said[card], AREAS[card], is_)
         self._parts.show(self._is_hung)
 
+    def looks_with(self, chosen: Card) -> Sheet:
+        """What hangs there once this one is picked up, shown to nobody."""
+        sheet = Sheet()
+        shown = VoteCards(sheet)
+        shown.hang()
+        shown.show(self._said, chosen, is_large=self._is_large, clarity=self._clarity)
+        return sheet
+
     def seal(self) -> None:
         """Nothing is chosen any more; what was lies sealed in its envelope."""
         if not self._is_sealed:
