@@ -110,27 +110,16 @@ class BallotSigns:
 
     def tell(self, devices: Iterable[str | None]) -> None:
         """What each card does, and which button it is on every kind of device that votes now."""
-        kinds = tuple(dict.fromkeys(self._marks_of(device) for device in devices))
-        say = self._backstage.say
-        said: dict[Thing, Said] = {}
-        for number, card in enumerate(self._offered):
-            marks = tuple(kind[number] for kind in kinds)
-            said[card] = Said(say(_TOLD_ON[card]), marks=marks, look=CardLook.TOLD)
         is_large, clarity = self._backstage.has_large_text, self._backstage.clarity
+        said = _said_to_all(self._match, devices)
         self._cards.show(said, is_large=is_large, clarity=clarity)
-
-    def _marks_of(self, device: str | None) -> tuple[str, ...]:
-        return tuple(self._backstage.button(_INTENT_OF[card], device) for card in self._offered)
 
     def show_own(self, seat: int, hand: Sequence[Card], choice: Card | None) -> None:
         """Alone there is no secret: the cards one holds, what they would be worth, what was chosen,
         and the seal."""
         device = self._match.hand_of(seat)
-        points = self._backstage.controls.can(device, Capability.POINT)
-        view, own = self._match.shown.view(seat), (*self._offered, SEAL)
-        marks = tuple(
-            () if points else (self._backstage.button(_BUTTON_OF[thing], device),) for thing in own
-        )
+        view = self._match.shown.view(seat)
+        marks = _own_marks(self._match, device, (*self._offered, SEAL))
         asked = (view.board, view.nominee, tuple(hand), marks, self._backstage.look)
         if asked != self._asked:  # once a tick, and most of it is words
             self._asked, self._own = asked, self._said_of_own(view, hand, marks)
@@ -151,7 +140,7 @@ class BallotSigns:
         *of_cards, of_seal = marks
         said: dict[Thing, Said] = {}
         for card, buttons in zip(self._offered, of_cards, strict=True):
-            name = say(_NAME_ON.get(card, f"votes.{card.value}"))
+            name = _name_on(self._match, card)
             if card in hand:
                 said[card] = Said(name, _note(_worth(view, card)), buttons)
             else:
@@ -167,6 +156,53 @@ class BallotSigns:
         told = speech.say("vote.played", card=speech.say(f"votes.{card.value}"), count=left)
         aches = hand.stomachache - (card is Card.STOMACHACHE)
         return f"{told}, {aches} × {speech.say('votes.stomachache')}" if aches else told
+
+
+def looks_ahead(match: MatchContext) -> Sheet:
+    """Cards as they will hang before people, shown to nobody: where one votes alone, as if none of
+    them were worth anything."""
+    company, offered = match.company, cards_of(match.terms.house)
+    if (seat := match.solo_seat) is not None:
+        marks = _own_marks(match, match.hand_of(seat), offered)
+        own = zip(offered, marks, strict=True)
+        said: dict[Thing, Said] = {
+            card: Said(_name_on(match, card), _note(0), buttons) for card, buttons in own
+        }
+    else:
+        together = [one for one in company.people if company.has_own_device(one)]
+        said = _said_to_all(match, map(match.hand_of, together or company.people))
+    sheet, backstage = Sheet(), match.backstage
+    cards = VoteCards(sheet)
+    cards.hang()
+    cards.show(said, is_large=backstage.has_large_text, clarity=backstage.clarity)
+    return sheet
+
+
+def _said_to_all(match: MatchContext, devices: Iterable[str | None]) -> dict[Thing, Said]:
+    backstage, offered = match.backstage, cards_of(match.terms.house)
+
+    def marks_of(device: str | None) -> tuple[str, ...]:
+        return tuple(backstage.button(_INTENT_OF[card], device) for card in offered)
+
+    kinds = tuple(dict.fromkeys(map(marks_of, devices)))
+    said: dict[Thing, Said] = {}
+    for number, card in enumerate(offered):
+        marks = tuple(kind[number] for kind in kinds)
+        said[card] = Said(backstage.say(_TOLD_ON[card]), marks=marks, look=CardLook.TOLD)
+    return said
+
+
+def _own_marks(
+    match: MatchContext, device: str | None, things: Iterable[Thing]
+) -> tuple[tuple[str, ...], ...]:
+    backstage = match.backstage
+    if backstage.controls.can(device, Capability.POINT):
+        return tuple(() for _ in things)
+    return tuple((backstage.button(_BUTTON_OF[thing], device),) for thing in things)
+
+
+def _name_on(match: MatchContext, card: Card) -> str:
+    return match.backstage.say(_NAME_ON.get(card, f"votes.{card.value}"))
 
 
 def _worth(view: View, card: Card) -> int:

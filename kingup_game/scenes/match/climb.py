@@ -11,6 +11,7 @@ from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Character, Pl
 from kingup_game.engine.events import CharacterMoved, Event
 from kingup_game.engine.state import Phase
 from kingup_game.motion.script import Beat, Script, at_once, call, then
+from kingup_game.scenes.match.ballot_signs import looks_ahead
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
@@ -90,6 +91,8 @@ class Climb(TurnScene):
         if are_asked:
             cards, is_alone = cards_of(self.match.terms.house), self.match.company.is_solo
             self.picture.rehearse(looks_of_cards(cards, is_alone=is_alone), has_time=True)
+            yield
+            self.picture.rehearse(looks_ahead(self.match), has_time=True)
             yield
         event_scripts.foresee_last_climb(self.picture, character)
 
