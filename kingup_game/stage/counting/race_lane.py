@@ -23,6 +23,7 @@ from kingup_game.theme.palette import (
     FRESH_PAPER,
     INK,
     PAPER,
+    PARCHMENT,
     PARCHMENT_SHADE,
 )
 
@@ -140,7 +141,8 @@ class Lane:
             part.y = y - above
 
     def show_total(self, total: float) -> None:
-        """What is below zero grows to the other side, dark, and its number stands there too."""
+        """What is below zero grows to the other side, dark, and its number stands there too. All
+        others stand below each other, beyond the track: on it none would be read."""
         scale, is_below = self._scale, round(total) < 0
         length, half = scale.length(total), scale.face / 2
         colours = self.runner.face.colours
@@ -150,14 +152,13 @@ class Lane:
             part.set(x=scale.zero - _CAP - wide if is_below else scale.zero + _CAP, width=wide)
         self._body.colour = colour
         self._cap.set(x=scale.zero - (2 * _CAP if is_below else 0.0), fill=colour)
-        way = -1 if is_below else 1
-        self.face.x = scale.zero + way * length
-        beside = self.face.x + way * (half + _TOTAL_GAP)
+        self.face.x = scale.zero + (-length if is_below else length)
+        beside = self.face.x - half - _TOTAL_GAP
         if self._debt is not None:
             self._debt.set(x=beside - _DEBT_WIDE, alpha=OPAQUE_ALPHA if is_below else 0)
         self._total.set(
             words=str(round(total)),
-            x=beside - _DEBT_WIDE / 2 if is_below else beside,
+            x=beside - _DEBT_WIDE / 2 if is_below else scale.end + half + _TOTAL_GAP,
             anchor=CENTRE if is_below else LEFT,
             style=_BELOW if is_below else _TOTAL,
         )
@@ -174,10 +175,10 @@ class Lane:
         return self._on.sprite(art.LAUREL, *at, width=_LAUREL * wide)
 
     def _lay_track(self) -> None:
-        """Worn, and red where something is lost."""
+        """As far as the best; red where something is lost."""
         scale, runner = self._scale, self.runner
         tall = _TRACK * scale.row
-        self._filling(scale.zero, scale.end - scale.zero, tall, PARCHMENT_SHADE)
+        self._filling(scale.zero, scale.end - scale.zero, tall, PARCHMENT)
         if runner.after < runner.before:
             ends = sorted((runner.before * scale.unit, runner.after * scale.unit))
             self._filling(scale.zero + ends[0], ends[1] - ends[0] + scale.face / 2, tall, CRIMSON)
