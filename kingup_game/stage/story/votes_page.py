@@ -24,10 +24,10 @@ _PAD: Final = 46.0
 _MIDDLE: Final = PAGE.x + PAGE.width / 2
 _WIDTH: Final = PAGE.width - 2 * _PAD
 
-_TITLE_Y: Final = 88.0
+_TITLE_Y: Final = 100.0
 _TITLE: Final = TITLE.but(size=HEADING, fit=(_WIDTH, 66))
 
-_TURN_TOP: Final = 128.0
+_TURN_TOP: Final = 140.0
 """Where the face of whoever it was about begins; all below is counted from there."""
 _FACE: Final = 296.0
 _BESIDE_FACE: Final = 50.0
@@ -40,7 +40,7 @@ _MOST_ACTORS: Final = 3
 """Beside the one it was about lies the card, and whoever played it stands before it."""
 _BESIDE_CARD: Final = 178.0
 _HEADING_DOWN, _WORDS_DOWN = 46.0, 94.0
-_RULE_DOWN, _RULE = 310.0, 3.0
+_RULE_DOWN, _RULE = 306.0, 3.0
 _SMALLER: Final = 0.64
 _MANY_VOTES: Final = 12
 """More than these need the room: the turning point is smaller then by this."""
