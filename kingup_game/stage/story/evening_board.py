@@ -59,6 +59,8 @@ _ACT, _ACTS = 70, 5
 _HOP, _HOP_TICKS = 9.0, 16
 
 _AWARD: Final = 76.0
+_BEST_ALONE, _BETWEEN_AWARDS = 2.3, 22.0
+"""In large letters: how many awards are as high as the best moment, and what each leaves free."""
 _AWARD_FACE: Final = 72.0
 _AWARD_TITLE, _AWARD_WHY, _WHY_IN_HIGH_ROW = 84.0, 410.0, 430.0
 """A title of one line has the room for it, before a sentence that keeps one line too."""
@@ -128,14 +130,16 @@ class EveningBoard:
         awards, y = awards[:MOST_AWARDS], self._free_from
         high, award_high = _BEST, _AWARD
         if is_alone:
-            award_high = (self._area.bottom - y) / (len(awards) + _BEST / _AWARD)
-            high = award_high * _BEST / _AWARD
+            award_high = (self._area.bottom - y) / (len(awards) + _BEST_ALONE)
+            high = award_high * _BEST_ALONE
         else:
             self._rule(y)
         self._lay_best(best, y, high)
         y += high
         self._rule(y)
-        for award in awards:
+        for number, award in enumerate(awards):
+            if number and is_alone:
+                self._rule(y)
             self._lay_award(award, awards, y + award_high / 2, award_high)
             y += award_high
 
@@ -232,7 +236,8 @@ class EveningBoard:
         room = wide if is_high else None
         on.text(award.title, x + _AWARD_TITLE, y, title, width=room, anchor=LEFT)
         wide = self._width - why_at
-        why = _WHY.but(fit=(wide, high), peers=tuple(one.why for one in all_of_them))
+        why_high = high - _BETWEEN_AWARDS if is_high else high
+        why = _WHY.but(fit=(wide, why_high), peers=tuple(one.why for one in all_of_them))
         on.text(award.why, x + why_at, y, why, width=wide, anchor=LEFT)
 
 
