@@ -73,7 +73,7 @@ _JAW: Final = 0.44
 """Of the width of a face: a coin is beside that, and may stand out of its plate so far."""
 _COIN_OUT: Final = 14.0
 _DIGITS: Final = (0.72, 0.62)
-_NOTED: Final = (-15.0, 48.0, 27.0, 34.0)
+_NOTED: Final = (-18.0, 42.0, 17.0, 28.0)
 """Where the plate has a note too: how far the name is moved and how high, and both of the note."""
 _BUBBLE_PAD: Final = (32.0, 26.0)
 _BUBBLE_IN_PLATE: Final = 30.0
