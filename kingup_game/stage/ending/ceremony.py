@@ -23,11 +23,13 @@ from kingup_game.theme.durations import AFTER_CHEER, BEFORE_CROWN, CROWN_RESTS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
 
-_CONFETTI_EVERY: Final = 40
-_CONFETTI: Final = 22
-_CONFETTI_WIDE: Final = 300.0
-_CONFETTI_AT: Final = 150.0, 270.0, 390.0
-"""So far in from both edges of the screen, in turn: nothing flies before whoever is crowned."""
+_CONFETTI_EVERY: Final = 9
+_CONFETTI: Final = 5
+"""A few at a time: in so narrow a fall many at once would be a clump."""
+_CONFETTI_WIDE, _CONFETTI_SPREAD = 64.0, 10.0
+_CONFETTI_AT: Final = 30.0, 612.0
+"""So far in from both edges of the screen, in turn: beside the court, and between it and the
+throne, so that nothing flies before anybody's face."""
 _ABOVE: Final = -30.0
 _FLIES: Final = "sparkle", "riches", "streamers"
 _FEW: Final = 3
@@ -194,6 +196,6 @@ class Ceremony:
             self._particles.burst(
                 *("streamers", x, _ABOVE, _CONFETTI),
                 towards_degrees=-90,
-                spread_degrees=120,
+                spread_degrees=_CONFETTI_SPREAD,
                 width=_CONFETTI_WIDE,
             )
