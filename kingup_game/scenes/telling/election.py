@@ -25,7 +25,7 @@ from kingup_game.stage.seats.face_sizes import (
     at_table,
     needed_while_counting,
 )
-from kingup_game.stage.seats.verdict_ribbon import Hung
+from kingup_game.stage.seats.verdict_ribbon import Hung, needed_for_heads
 from kingup_game.theme import cues, durations
 
 
@@ -55,8 +55,10 @@ class Count:
         self.picture.expect(needed_while_counting(self.revealed.nominee, self._size))
         turns.foresee_throws()
         pace = self.staging.pace
+        voters = [panel.face for panel in self.picture.panels.panels]
         moods = call(lambda: self.picture.expect(cards.moods()))
-        yield at_pace(pace, then(self._deal(), moods, turns.play()))
+        heads = call(lambda: self.picture.expect(needed_for_heads(voters)))
+        yield at_pace(pace, then(self._deal(), moods, heads, turns.play()))
         self._foresee([self.revealed.outcome])
         yield durations.AFTER_BALLOTS
         is_refused = self.revealed.outcome is Outcome.REFUSED
@@ -156,27 +158,27 @@ class Count:
     def _explain(self) -> Script:
         """The face falls; then one reads what that means, and then sees the cards it came from."""
         yield durations.FACE_FIRST
-        self._hang_the_verdict(Hung.AT_THE_FOOT)
+        self.stage.hang_the_verdict(self._decision, Hung.AT_THE_FOOT)
         yield durations.VERDICT_FIRST
         yield self.picture.ballot_cards.point_out(self._decision.deciding)
 
     def _leave(self, *, falls: bool) -> Script:
-        """Whoever is not king goes. It is dark for as long as their face is large; the ribbon goes
-        first, and what it said stands at the foot once the castle is up again: until then whoever
-        is on floor 0 stands there."""
+        """Whoever is not king goes. It is dark for as long as their face is large; the ribbon says
+        why until they are where they belong, and nothing says it again."""
         picture, stage, revealed = self.picture, self.stage, self.revealed
         self.voice.line.give_way()
-        stage.take_down()
+        stage.ask_no_more()
         if falls:
             nobody = all(card is Card.NO for card in revealed.cards)
             yield falling.fall(picture, stage, revealed.to, is_laughed_at=nobody)
-            self._say_again()
+            stage.take_down()
             return
         bows = revealed.outcome is Outcome.REFUSED
         goes = refused.bow_out(picture, stage) if bows else stage.seat_the_nominee()
         waits = durations.TABLE_IS_GONE + (durations.BOW if bows else 0)
         yield together(stage.foresee_home(waits), then(durations.CARDS_LEAVE_FIRST, goes))
-        yield together(self._go_home(), refused.leave_the_throne(picture, revealed))
+        yield together(stage.go_home(), refused.leave_the_throne(picture, revealed))
+        stage.take_down()
 
     def _say(self) -> None:
         """Large, and never twice: the line has what the ribbon does not say. How it ends is seen
@@ -186,10 +188,6 @@ class Count:
         self.voice.line.show(end.why or end.result)
         if not end.why:
             self.voice.line.give_way()
-
-    def _hang_the_verdict(self, hung: Hung) -> None:
-        end = self._decision
-        self.stage.verdict.show(end.sentence, picture=end.ribbon, hung=hung)
 
     def _say_what_it_means(self) -> None:
         """On the ribbon, at the foot, where it hides nobody; the line, which lies below it, is
@@ -237,7 +235,7 @@ class Count:
         self.stage.verdict.clear()
         self.stage.light.get_ready()
         yield self.stage.seat_the_nominee()
-        self._hang_the_verdict(Hung.ABOVE_THE_THRONE)
+        self.stage.hang_the_verdict(self._decision, Hung.ABOVE_THE_THRONE)
         yield together(
             then(durations.LIGHT_FOLLOWS, self.stage.light.brighten()),
             picture.tokens[king].land_hard(),
@@ -265,7 +263,7 @@ class Count:
                 self.stage.face.be_crowned(),
                 call(rejoice),
                 frames(1),
-                call(lambda: self._hang_the_verdict(hung)),
+                call(lambda: self.stage.hang_the_verdict(self._decision, hung)),
                 frames(1),
                 call(lambda: crowd.throw_confetti(picture, is_narrow=is_narrow)),
             ),

@@ -18,6 +18,7 @@ from kingup_game.stage.castle.camera import UP, Camera
 from kingup_game.stage.castle.throne_light import ThroneLight
 from kingup_game.stage.seats.close_up import CloseUp
 from kingup_game.stage.seats.question_ribbon import QuestionRibbon
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.seats.verdict_ribbon import Hung, VerdictRibbon
 from kingup_game.stage.seats.vote_cards import VoteCards
 from kingup_game.stage.seats.vote_tally import VoteTally
@@ -56,9 +57,20 @@ class ElectionStage:
     def _rehearse(self, end: Decision) -> Iterator[None]:
         over_the_throne = Hung.OVER_THE_FACE, Hung.ABOVE_THE_THRONE
         for hung in over_the_throne if end.is_crowned else (Hung.AT_THE_FOOT,):
-            looks = self.verdict.looks_of(end.sentence, picture=end.ribbon, hung=hung)
+            heads = self._heads(end)
+            looks = self.verdict.looks_of(end.sentence, picture=end.ribbon, hung=hung, heads=heads)
             self.picture.rehearse(looks)
             yield
+
+    def hang_the_verdict(self, end: Decision, hung: Hung) -> None:
+        """What has been decided, with those whom a refusal came from."""
+        heads = self._heads(end)
+        self.verdict.show(end.sentence, picture=end.ribbon, hung=hung, heads=heads)
+
+    def _heads(self, end: Decision) -> Sequence[SeatFace]:
+        """Nobody's while no card is known."""
+        panels = self.picture.panels
+        return () if end.is_crowned else [panels[seat].face for seat in end.deciding]
 
     def open(self, *with_the_dark: Beat) -> Script:
         """The camera looks up, the large face comes over the throne, and the castle darkens; with
@@ -97,10 +109,14 @@ class ElectionStage:
         )
         token.be_seen(OPAQUE_ALPHA)
 
-    def take_down(self) -> None:
-        """Nothing is asked or told any more."""
+    def ask_no_more(self) -> None:
+        """Nothing is asked or counted any more; what was decided hangs on."""
         self.question.clear()
         self.tally.clear()
+
+    def take_down(self) -> None:
+        """Nothing is told any more, either."""
+        self.ask_no_more()
         self.verdict.clear()
 
     def foresee_home(self, waits: float = 0) -> Script:

@@ -31,6 +31,8 @@ _FIRST_DROP, _LAST_DROP = 1.6, 1.2
 _LIGHT_AT: Final = 3
 """The light comes back everywhere, and the camera goes home, with that hit: rooms that were hit
 before have got light of their own."""
+_SKY_IS_FREE: Final = 0.85
+"""Of the way to the first floor: so much later there is sky where the face was."""
 _BUMP: Final = 0.6
 """How loud a floor is that is hit, and not the ground."""
 
@@ -86,6 +88,7 @@ def _be_there(picture: MatchPicture, stage: ElectionStage, end: Spot) -> Script:
     token = picture.tokens[stage.face.character]
     yield then(picture.castle.open_trapdoor(), stage.foresee_home())
     stage.face.hide()
+    stage.verdict.rise()
     token.stand(end)
     token.step_behind(False)
     _cry(picture, stage.face.character)
@@ -124,6 +127,7 @@ def _tumble(
     yield together(
         then(sum(legs[:home]), stage.foresee_home()),
         then(sum(legs[: home + 1]), stage.go_home()),
+        then(_SKY_IS_FREE * legs[0], call(stage.verdict.rise)),
         then(
             _from_floor_to_floor(falling, hits, legs, _felt(picture, stage, hits)),
             _land(picture, falling, end, to, is_laughed_at=is_laughed_at),

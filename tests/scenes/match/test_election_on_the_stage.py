@@ -45,6 +45,10 @@ def is_no(picture: str) -> bool:
     return picture in (art.ballot("no"), art.thrown(0), art.thrown(1))
 
 
+_LOOK_EVERY = 8
+"""Ticks of a fall."""
+
+
 @pytest.fixture
 def six(hand: Stagehand) -> Stagehand:
     hand.players = 6
@@ -194,6 +198,10 @@ def test_what_was_decided_hangs_large_below_the_face_once_all_cards_are_open(
         assert frame.rect.top > face.rect.centery, "joy and its name in one moment"
     else:
         assert frame.rect.collidelist([one.rect for one in ballots(sitting)]) < 0
+        heads = [one.picture for one in seen_on(sitting.sheet, Sprite, Layer.VERDICT)][::2]
+        refusers = [panel.face.bust("joy") for panel in sitting.picture.panels.panels]
+        assert heads == refusers[: len(heads)], "as they sit"
+        assert heads, "as many as have room"
     assert frame.picture == (art.RIBBON_CROWNED if card is Card.YES else art.RIBBON_REFUSED)
     six.wait_until(lambda: six.scene != "Vote")
     assert not seen_on(sitting.sheet, Label, Layer.VERDICT)
@@ -240,8 +248,13 @@ def test_whoever_is_refused_hangs_nearly_half_as_high_as_the_screen_before_they_
     heights = []
     while faces := faces_alone(sitting, "fear"):
         heights.append(faces[0].height or 0)
+        if len(heights) % _LOOK_EVERY == 0:
+            hand.theatre.show()
+            (ribbon,) = seen_on(sitting.sheet, Frame, Layer.VERDICT)
+            assert not ribbon.rect.colliderect(faces[0].rect)
         hand.wait(1)
     assert max(heights) > 0.45 * layout.HEIGHT
+    assert seen_on(sitting.sheet, Frame, Layer.VERDICT), "it is read until they have landed"
 
 
 def tally(sitting: Sitting) -> tuple[int, int]:
@@ -335,7 +348,7 @@ def has_plate(sitting: Sitting) -> bool:
 def test_no_line_lies_over_floor_0_while_the_castle_is_lowered_for_a_verdict(
     six: Stagehand,
 ) -> None:
-    """A ribbon has said it; once the castle is up again the line says it too."""
+    """A ribbon has said it, and says it until they have landed: nothing says it again."""
     sitting = count_begins(six, Card.NO)
     lowered = 0
     while six.scene == "Vote":
@@ -344,7 +357,7 @@ def test_no_line_lies_over_floor_0_while_the_castle_is_lowered_for_a_verdict(
             lowered += 1
             assert not has_plate(sitting)
     assert lowered
-    assert has_plate(sitting)
+    assert not has_plate(sitting)
 
 
 def test_an_empty_line_takes_its_plate_away_and_words_bring_it_back(six: Stagehand) -> None:
