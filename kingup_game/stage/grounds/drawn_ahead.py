@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
+from kingup_game.stage.canvas.dimming import Spotlight
 from kingup_game.stage.canvas.item import Item, Workshop
 from kingup_game.stage.canvas.painting import paint, parted, uppermost_opaque
 from kingup_game.stage.canvas.sheet import ForeseenCut, Sheet
@@ -71,7 +72,7 @@ class DrawnAhead:
                 self.forget()
             return
         under, window = self._under, target.get_rect()
-        is_begun = cut is self._cut or self._begins(cut, target, sheet, items[0], shop)
+        is_begun = cut is self._cut or self._begins(cut, target, sheet, items, shop)
         if not (is_begun and under.is_ahead and (sheet.dx, sheet.dy) == self._from):
             self.forget(sheet)
         elif sum(place.w * place.h for place in dirty) < _BUSY_SHARE * window.w * window.h:
@@ -146,10 +147,19 @@ class DrawnAhead:
         return [target.get_rect()]
 
     def _begins(
-        self, cut: ForeseenCut, target: Surface, sheet: Sheet, ground: Item, shop: Workshop
+        self,
+        cut: ForeseenCut,
+        target: Surface,
+        sheet: Sheet,
+        items: Sequence[Item],
+        shop: Workshop,
     ) -> bool:
-        """Whether it can be drawn; what lies below a glaze now is kept no longer."""
-        view, under = shop.viewport, self._under
+        """Whether it can be drawn; what lies below a glaze now is kept no longer. Where another
+        haze lies than a darkness, and stays, it could not arrive."""
+        view, under, ground = shop.viewport, self._under, items[0]
+        glazes = [one for one in items if one.glazes and one.shown_alpha(one.sheet.alpha)]
+        if not all(isinstance(one, Spotlight) for one in glazes):
+            return False
         (x, y), (end_x, end_y) = view.to_px(sheet.dx, sheet.dy), view.to_px(cut.dx, cut.dy)
         self._step = end_x - x, end_y - y
         is_filled = can_be_moved(target, ground.rect, ground.rect.move(self._step))

@@ -23,10 +23,10 @@ _BAND_CORNER: Final = 7.0
 _NAME: Final = TITLE.but(size=CONTROL)
 _ASKED: Final = 1.12
 """So much larger is the crest of whoever is asked."""
-_HORN, _HORN_AT = 66.0, (-10.0, 24.0)
+HORN_WIDE, _HORN_AT = 66.0, (-10.0, 24.0)
 """On the corner that looks away from the castle: over no face, not in a name, and below the panel
 above it."""
-_HORN_IN_HEAD, _HORN_IN_HEAD_X, _NAME_BEFORE_HORN = 62.0, layout.SEAT_WIDTH - 32.0, 46.0
+HORN_IN_HEAD, _HORN_IN_HEAD_X, _NAME_BEFORE_HORN = 62.0, layout.SEAT_WIDTH - 32.0, 46.0
 """Large letters have the crest on that corner: there it is at the right end of the head."""
 
 
@@ -47,7 +47,7 @@ class SeatHead:
         name = _NAME.but(fit=(plan.name_width, plan.name_high))
         self._name = on.text(face.short_name, *place.left(plan.name_at), name, anchor=LEFT)
         mark = Parts(sheet, Layer.SEAT_MARK)
-        self._horn = mark.sprite(art.HORN, *place.outer(_HORN_AT), width=_HORN, visible=False)
+        self._horn = mark.sprite(art.HORN, *place.outer(_HORN_AT), width=HORN_WIDE, visible=False)
 
     @property
     def items(self) -> tuple[Box | Sprite | Label, ...]:
@@ -64,7 +64,7 @@ class SeatHead:
         self._crest.restack(Layer.SEAT_BALLOT if is_on_cloth else Layer.SEAT_PICTURE)
         in_head = _HORN_IN_HEAD_X, plan.name_at[1]
         x, y = place.left(in_head) if is_large else place.outer(_HORN_AT)
-        self._horn.set(x=x, y=y, width=_HORN_IN_HEAD if is_large else _HORN)
+        self._horn.set(x=x, y=y, width=HORN_IN_HEAD if is_large else HORN_WIDE)
 
     def say(self, name: str) -> None:
         """Another name for the same seat."""

@@ -12,6 +12,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.panel_plans import plan_for
 from kingup_game.stage.seats.seat_ballot import SEALED
 from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.stage.seats.seat_head import HORN_IN_HEAD, HORN_WIDE
 from kingup_game.stage.seats.seat_panel import SeatPanel
 from kingup_game.theme import art
 from kingup_game.theme.durations import SEATS_STEP_OUT, SIDES_APART
@@ -140,9 +141,12 @@ class SeatPanels:
             panel.show_ballot(state)
 
     def needed_for_ballots(self) -> Mapping[str, Sequence[float]]:
-        """The pictures, and how wide: an envelope that is open, and one that is sealed."""
+        """The pictures, and how wide: an envelope that is open, one that is sealed, and the horn of
+        whoever called."""
         widths = sorted({panel.voting_envelope for panel in self.panels})
-        return {art.envelope(state): widths for state in ("open", SEALED)}
+        horn = HORN_IN_HEAD if self.is_large else HORN_WIDE
+        envelopes = {art.envelope(state): widths for state in ("open", SEALED)}
+        return {**envelopes, art.HORN: (horn,)}
 
     def foresee_ballots(self) -> Script:
         """An envelope for everybody, a few a frame, while none of them is in the picture: all of
