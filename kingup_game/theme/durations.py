@@ -171,7 +171,6 @@ VERDICT = ticks(320)
 QUICK_VERDICT = ticks(60)
 BALLOT_LIES_DOWN = ticks(240)
 CARDS_WAIT, CARDS_LEAVE_FIRST = ticks(67), ticks(134)
-TABLE_IS_GONE = CARDS_LEAVE_FIRST + FACE_GOES
 """They go after whatever hung over them, and before their table does."""
 BALLOTS_SHOWN = ticks(4000)
 AFTER_BALLOTS = ticks(60)

@@ -48,6 +48,7 @@ class Climb(TurnScene):
         public = self.match.shown.public
         part, layers = cues.climb_part(public.round), cues.LAYERS[: 1 + danger(public)]
         self.backstage.audio.play_part(part, layers)
+        self._foresee_caller()
         super().enter()
 
     def update(self) -> None:
@@ -71,6 +72,12 @@ class Climb(TurnScene):
             moved = then(moved, call(lambda: self._note_next(event.character)))
         yield from self.done_by(event.seat, moved)
         self.backstage.audio.set_layers(cues.LAYERS[: 1 + danger(self.match.shown.public)])
+        self._foresee_caller()
+
+    def _foresee_caller(self) -> None:
+        """Whoever is in turn now may be the one who calls."""
+        for seat in self.match.shown.seats_to_act[:1]:
+            self.picture.may_call(seat)
 
     def _note_next(self, character: Character) -> None:
         """Whoever has come there is one step from the throne."""

@@ -138,6 +138,11 @@ class MatchPicture:
         """From there the throne is one step away: what is written then is made while time is."""
         self.rehearse(looks_of_name(self._backstage.say(f"cast.{nominee}")))
 
+    def may_call(self, caller: int) -> None:
+        """They are in turn, and somebody stands one step from the throne: their seal is read."""
+        if self.standing.at(Place.FLOOR_5):
+            self.expect(needed_by_call(self.panels[caller].face))
+
     def call(self, nominee: Character, caller: int) -> Script:
         """Somebody is up for the throne: everything makes room for their face."""
         self.ballot_cards.take_away()

@@ -13,6 +13,7 @@ from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.standing import COURTYARD, Point
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.face_sizes import FEET_AT, WIDTH
+from kingup_game.theme import art
 from kingup_game.theme.durations import (
     ANSWER_WAITS,
     BETWEEN_ANSWERS,
@@ -117,6 +118,11 @@ def feel_the_thud(picture: MatchPicture, faller: Character, *, is_laughed_at: bo
         if token.mood != "sleepy":
             token.feel("joy" if is_laughed_at else "refused")
         token.take_up(token.jolt(_THUD))
+
+
+def foresee_king(picture: MatchPicture, king: Character) -> None:
+    """How he looks as he sits there, read while he is large and out of sight himself."""
+    picture.expect({art.token(king, "crowned"): (picture.tokens[king].spot.size,)})
 
 
 def answer(picture: MatchPicture, king: Character, light_up: Callable[[Place], None]) -> Script:

@@ -175,8 +175,8 @@ class Count:
             return
         bows = revealed.outcome is Outcome.REFUSED
         goes = refused.bow_out(picture, stage) if bows else stage.seat_the_nominee()
-        waits = durations.TABLE_IS_GONE + (durations.BOW if bows else 0)
-        yield together(stage.foresee_home(waits), then(durations.CARDS_LEAVE_FIRST, goes))
+        waits = durations.FACE_GOES + (durations.BOW if bows else 0)
+        yield then(durations.CARDS_LEAVE_FIRST, together(stage.foresee_home(waits), goes))
         yield together(stage.go_home(), refused.leave_the_throne(picture, revealed))
         stage.take_down()
 
@@ -251,6 +251,7 @@ class Count:
         frame after the other, for each of them is dear."""
         picture, king = self.picture, self.revealed.nominee
         cards, hung = picture.ballot_cards, Hung.OVER_THE_FACE
+        crowd.foresee_king(picture, king)
 
         def rejoice() -> None:
             picture.tokens[king].feel("crowned")

@@ -21,7 +21,7 @@ from kingup_game.stage.seats.leaving_face import (
     looks_of_a_tumble,
     shapes_of_a_fall,
 )
-from kingup_game.theme import cues, durations
+from kingup_game.theme import art, cues, durations
 
 _FEATHERS, _SPLINTERS = 12, 6
 _TO_BOTH_SIDES, _DUST_SPREAD = (0, 180), 50
@@ -65,6 +65,7 @@ def fall(picture: MatchPicture, stage: ElectionStage, to: Place, *, is_laughed_a
     start = token.spot
     picture.standing.put(character, to)
     end = picture.standing.spot(character)
+    picture.expect({art.token(character, token.mood): (end.size,)})
     yield variant(
         lambda: _tumble(picture, stage, start, end, to, is_laughed_at=is_laughed_at),
         lambda: _be_there(picture, stage, end),

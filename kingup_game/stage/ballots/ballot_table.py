@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame import Rect
 
-from kingup_game.motion.script import Script, call, then, tween, variant
+from kingup_game.motion.script import Script, call, frames, then, tween, variant
 from kingup_game.motion.tween import ease_in, ease_out
 from kingup_game.stage import layout
 from kingup_game.stage.canvas import scaling
@@ -109,10 +109,11 @@ class BallotTable:
         yield self._slide(float(layout.HEIGHT), end, BALLOT_RISES)
 
     def go(self, *, with_a_cut: bool = False) -> Script:
-        """Down again, faster. At a pace at which nobody sees it go, at once; or no sooner than the
-        camera cuts, where it does so in a moment: one large change instead of two."""
+        """Down again, faster. At a pace at which nobody sees it go, at once; or in the frame in
+        which the camera cuts, where it does so in a moment: one large change instead of two."""
         slide = self._slide(self._top, float(layout.HEIGHT), FACE_GOES)
-        yield variant(lambda: slide, lambda: slide, lambda: FACE_GOES if with_a_cut else slide)
+        with_it = then(FACE_GOES, frames(1))
+        yield variant(lambda: slide, lambda: slide, lambda: with_it if with_a_cut else slide)
         self.take_away()
 
     def take_away(self) -> None:

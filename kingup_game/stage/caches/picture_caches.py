@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Generator, Iterator
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
@@ -48,6 +49,9 @@ WIDEST_OF_A_VOTE = 480.0
 LARGER_THAN_AT_REST = 1.15
 """And on a window larger than 1080p of the same face at rest, where it is hardly larger."""
 
+EDGE_PX = 2
+"""So far an edge reaches when it is scaled, and that of a size that is scaled further."""
+
 _BYTES_PER_PX = 4
 
 
@@ -59,6 +63,16 @@ def is_large(source: pygame.Surface) -> bool:
 def half_is_enough(natural_px: tuple[int, int], size_px: tuple[int, int]) -> bool:
     """Whether a face so large can be shown in that size while it moves, made of its half."""
     return max(size_px) <= HALF_IS_ENOUGH * max(natural_px)
+
+
+def _same_part(part: pygame.Rect, size_px: tuple[int, int], whole: pygame.Rect) -> pygame.Rect:
+    """What of this whole covers the part of a picture that was of another size."""
+    across, down = whole.w / size_px[0], whole.h / size_px[1]
+    edge = math.ceil(EDGE_PX * max(1.0, across, down))
+    left, top = math.floor(part.left * across), math.floor(part.top * down)
+    right, bottom = math.ceil(part.right * across), math.ceil(part.bottom * down)
+    found = pygame.Rect(left, top, right - left, bottom - top)
+    return found.inflate(2 * edge, 2 * edge).clip(whole)
 
 
 class Joining:
@@ -111,6 +125,8 @@ class PictureCaches:
         """Those that somebody has begun to join, strip by strip."""
         self._grounds = UsedAgain()
         self._seen_parts = WeakKeyDictionary[pygame.Surface, pygame.Rect]()
+        self._seen_first = dict[str, tuple[pygame.Rect, tuple[int, int]]]()
+        """Of every large face by its name: where it was not clear in the first size it had."""
 
     def ground(self, size_px: tuple[int, int]) -> pygame.Surface:
         """What a backdrop is joined on: where there is no room for one more, that of another one
@@ -161,11 +177,18 @@ class PictureCaches:
         upright = key._replace(percent=100)
         return self.of(upright).peek(upright)
 
-    def seen_part(self, surface: pygame.Surface) -> pygame.Rect:
-        """Where it is not clear: found once, for a large one takes a millisecond."""
+    def seen_part(self, surface: pygame.Surface, name: str) -> pygame.Rect:
+        """Where a picture is not clear: looked for once, as a large one takes two milliseconds; in
+        any other size it is the same part of it, and what its edge is scaled to."""
         found = self._seen_parts.get(surface)
         if found is None:
-            found = self._seen_parts[surface] = surface.get_bounding_rect() or surface.get_rect()
+            first = self._seen_first.get(name)
+            if first is None:
+                found = surface.get_bounding_rect() or surface.get_rect()
+                self._seen_first[name] = found, surface.get_size()
+            else:
+                found = _same_part(*first, surface.get_rect())
+            self._seen_parts[surface] = found
         return found
 
     def larger_close_up(self, name: str, size_px: tuple[int, int]) -> pygame.Surface | None:

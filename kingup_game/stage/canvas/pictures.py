@@ -114,7 +114,7 @@ class Pictures:
                     self.make_ahead({} if self.is_decoding(name) else {name: widths})
                     return False
                 made = self.get(name, width)
-                if (art.is_close_up(name) and self.caches.seen_part(made)) or not was_ahead:
+                if (art.is_close_up(name) and self.caches.seen_part(made, name)) or not was_ahead:
                     return False
         if self._is_halved(name):
             self.caches.halves.get(name, lambda: self._half(name))

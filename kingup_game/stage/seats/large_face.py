@@ -31,5 +31,5 @@ class LargeFace(Somebody):
             return  # the next one is still being read
         if whole is not self._whole or self._seen is None:
             self._whole = whole
-            self._seen = whole.subsurface(shop.pictures.caches.seen_part(whole))
+            self._seen = whole.subsurface(shop.pictures.caches.seen_part(whole, self.picture))
         self.surface = self._seen
