@@ -30,7 +30,7 @@ from kingup_game.theme.scheme import Clarity
 HALL: Final = Look((Scenery(art.HALL, width=layout.WIDTH, height=layout.HEIGHT, goes_on=True),))
 """The hall as a backdrop, to be made ready before it is seen."""
 
-_DARK_ALPHA: Final = 214
+_DARK_ALPHA: Final = 196
 _DIM_ALPHA: Final = 96
 _BEAM_ALPHA: Final = 200
 _BEAM_WIDTH, _BEAM_HEIGHT = 760.0, 700.0
