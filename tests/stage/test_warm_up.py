@@ -12,6 +12,7 @@ import pytest
 from kingup_game.app.paths import assets_folder
 from kingup_game.engine.cast import CAST, SUBJECTS
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.backdrop import Scenery
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.pictures import Pictures
@@ -24,7 +25,7 @@ from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard, widths_on_its_way
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from tests.stage.frames import reads_nothing
+from tests.stage.frames import frame, pixels, reads_nothing, whole
 
 MORE_THAN_ENOUGH = 600
 MANY_STEPS = 14
@@ -220,6 +221,20 @@ def test_what_comes_later_is_rehearsed_without_a_file_being_read_in_a_frame(
     clear.alpha = 255
     painter.show(looks)
     assert painter.frame()
+
+
+def test_what_comes_before_its_rehearsal_leaves_no_ghost(painter: Painter) -> None:
+    stage, rehearsal = Sheet(), Rehearsal()
+    stage.backdrop((Scenery("sky.png", width=layout.WIDTH, height=layout.HEIGHT),))
+    light = stage.sprite("disc.png", 200, 200, width=90, alpha=0)
+    rehearsal.expect([light])
+    frame(painter, stage)
+    light.alpha = 150
+    frame(painter, stage)
+    light.x = 900
+    rehearsal.update(painter.workshop)
+    frame(painter, stage)
+    assert pixels(painter) == whole(painter, stage)
 
 
 @pytest.mark.parametrize("width", [60, 420])

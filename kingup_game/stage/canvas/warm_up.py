@@ -269,6 +269,8 @@ class Rehearsal:
         if not self._items:
             return False
         item, patience = self._items.popleft()
+        if item.rect:
+            return False  # it came before its turn: where it is, the painter alone may change
         unread = item.unread(shop)
         if any(shop.pictures.ahead.is_in_hand(one.name) for one in unread):
             self._items.append((item, patience))
@@ -279,8 +281,7 @@ class Rehearsal:
                 self._items.append((item, patience))
                 return True
             item.resolve(shop)
-            if not item.shown_alpha(item.sheet.alpha):
-                item.hide_pixels()
+            item.hide_pixels()  # until the painter has looked, it covers nothing
         elif patience > 1:
             shop.pictures.ahead.want_new(wanted, last=True)
             self._items.append((item, patience - 1))
