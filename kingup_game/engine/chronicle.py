@@ -75,6 +75,12 @@ class Chronicle(NamedTuple):
                 return self._replace(points=(*self.points, points))
         return self
 
+    @property
+    def refusals(self) -> int:
+        """How often somebody who was up for the throne in this round did not become king."""
+        ends = [deed.outcome for deed in self.deeds if deed.outcome is not None]
+        return len(ends) - ends.count(Outcome.CROWNED)
+
     def _with(self, *deeds: Deed) -> Chronicle:
         return self._replace(deeds=(*self.deeds, *deeds))
 

@@ -157,8 +157,9 @@ CARD_LIFTED = ticks(120)
 SILENCE = ticks(530)
 SHORT_SILENCE = ticks(350)
 """Before the last card, while all others are Yes, whatever it is; and where many were refused."""
-ROUTINE_PACE = 0.75
-"""Of its time a count takes where many were refused, and the fall of one more of them."""
+REFUSALS_PACE = (1.0, 0.9, 0.7, 0.64)
+"""Of its time an election takes after no, one, two and more refusals in its round, and the fall of
+one more; no crown is ever hurried."""
 SHOCK = ticks(160)
 """From a No to all that are left."""
 NOD, FLINCH = ticks(200), ticks(260)
@@ -168,7 +169,7 @@ OTHERS_HOP = ticks(140)
 VOTER_HOPS = ticks(220)
 CARD_LEAPS, BETWEEN_LEAPS, ALL_LEAPS = ticks(240), ticks(40), ticks(130)
 VERDICT = ticks(320)
-QUICK_VERDICT = ticks(60)
+QUICK_VERDICT = ticks(180)
 BALLOT_LIES_DOWN = ticks(240)
 CARDS_WAIT, CARDS_LEAVE_FIRST = ticks(67), ticks(134)
 """They go after whatever hung over them, and before their table does."""

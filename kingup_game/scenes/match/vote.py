@@ -11,7 +11,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER
 from kingup_game.engine.events import BallotSealed, Event, VotesRevealed
 from kingup_game.engine.state import Phase
-from kingup_game.motion.script import Script, call, then, together
+from kingup_game.motion.script import Script, at_pace, call, then, together
 from kingup_game.scenes.match.ballot_signs import CARD_OF, BallotSigns
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
@@ -21,7 +21,7 @@ from kingup_game.scenes.telling import crowd
 from kingup_game.scenes.telling.decision import ways_to_end
 from kingup_game.scenes.telling.election import Count
 from kingup_game.scenes.telling.election_stage import ElectionStage, set_up
-from kingup_game.scenes.telling.staging import lot_of, staging_at
+from kingup_game.scenes.telling.staging import lot_of, pace_after, staging_of
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.table.ballots import BallotPhase
 from kingup_game.theme import cues
@@ -46,6 +46,7 @@ class Vote(MatchScene):
         company, nominee = match.company, match.view.nominee
         assert nominee is not None
         self._nominee = nominee
+        self._refusals = match.shown.chronicle.refusals
         self._voters = Voters(match)
         self._box = self._voters.box
         self._seals = (False,) * len(company.seats)
@@ -172,7 +173,8 @@ class Vote(MatchScene):
         view, own = self.match.view, self.match.own_corner
         if self.match.solo_seat is not None:
             own.play(event.cards[self.match.solo_seat])
-        staging = staging_at(view, event.cards, lot_of(self.match.port.luck, view, "cards"))
+        lot, has_aches = lot_of(self.match.port.luck, view, "cards"), view.terms.house.stomachache
+        staging = staging_of(event.cards, lot, self._refusals, has_stomachache=has_aches)
         count = Count(self.picture, self.voice, self._stage, event, view, staging, own.decide)
         return self._count(count.play(follow))
 
@@ -185,15 +187,18 @@ class Vote(MatchScene):
 
     def _darken(self) -> Script:
         """A push to the throne; and where the Jester stands, what it would do to every floor. Where
-        no person has to choose, and so to see the castle, the table comes at once."""
-        comes = () if self._is_chosen_by_people else (self._gather(),)
-        question = then(FACE_COMES, self._signs.hang_the_question())
-        yield together(self._stage.open(*comes), question)
-        self._foresee_the_count()
-        if self._nominee == JESTER:
-            yield self.picture.castle.reign.threaten()
+        no person has to choose, and so to see the castle, the table comes at once, and the threat
+        before it, which nobody would see behind the cloth. Sooner over after refusals."""
+        question, foreseen = then(FACE_COMES, self._signs.hang_the_question()), self._foresee_count
+        threat = [self.picture.castle.reign.threaten()] if self._nominee == JESTER else []
+        if self._is_chosen_by_people:
+            opens = then(together(self._stage.open(), question), call(foreseen), *threat)
+        else:
+            comes = together(self._stage.open(self._gather()), question, *threat)
+            opens = then(comes, call(foreseen))
+        yield at_pace(pace_after(self._refusals), opens)
 
-    def _foresee_the_count(self) -> None:
+    def _foresee_count(self) -> None:
         """How it may end is written once all of this has come, which is dear enough."""
         ends = ways_to_end(self.voice, self.match.view, self._nominee)
         question = self.voice.question(self._nominee)

@@ -102,8 +102,10 @@ class CardTurns:
         return 0 if self._staging.is_routine else durations.SHOCK
 
     def _hold_breath(self, seat: int) -> Script:
-        """Nothing but the card that is left, and a face that waits for it: it may be anything."""
+        """Nothing but the card that is left, and a face that waits for it: it may be anything, and
+        no pace makes that wait shorter."""
         length = durations.SHORT_SILENCE if self._staging.is_routine else durations.SILENCE
+        length /= self._staging.pace
         self._picture.audio.duck(_SILENCE)
         yield together(
             self._picture.ballot_cards.lift(seat),

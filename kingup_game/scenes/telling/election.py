@@ -61,8 +61,8 @@ class Count:
         yield at_pace(pace, then(self._deal(), moods, heads, turns.play()))
         self._foresee([self.revealed.outcome])
         yield durations.AFTER_BALLOTS
-        is_refused = self.revealed.outcome is Outcome.REFUSED
-        yield at_pace(pace if is_refused else 1.0, self._outcome(is_quick=turns.is_yawned_at))
+        end = self.staging.pace_of_end(self.revealed.outcome)
+        yield at_pace(end, self._outcome(is_quick=turns.is_yawned_at))
         audio.duck(1.0)
         follow()
 

@@ -16,9 +16,9 @@ from random import Random
 from typing import Final
 
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import DUNGEONS, Place
+from kingup_game.engine.events import Outcome
 from kingup_game.engine.view import View
-from kingup_game.theme.durations import ROUTINE_PACE
+from kingup_game.theme.durations import REFUSALS_PACE
 
 ROUTINE_AFTER: Final = 2
 """After so many refusals in a round, one more is nothing that anybody holds their breath for."""
@@ -44,16 +44,27 @@ class Staging:
     """What is settled before the first card turns: the seats in the order in which theirs do."""
 
     order: tuple[int, ...]
-    is_routine: bool
-    """Whether the round has seen so many refusals that everything is shorter."""
+    refusals: int
+    """So many the round has seen."""
 
     has_stomachache: bool
     """Whether this table plays with one."""
 
     @property
+    def is_routine(self) -> bool:
+        """Whether nobody holds their breath as long as in the first ones."""
+        return self.refusals >= ROUTINE_AFTER
+
+    @property
     def pace(self) -> float:
         """In how much of its usual time all of it is shown."""
-        return ROUTINE_PACE if self.is_routine else 1.0
+        return pace_after(self.refusals)
+
+    def pace_of_end(self, outcome: Outcome) -> float:
+        """The same for what comes of it. A crown takes its time, however long it was waited for,
+        and a Stomachache, which is rarer than a refusal, is hurried half as much."""
+        paces = {Outcome.REFUSED: self.pace, Outcome.STOMACHACHE: (1.0 + self.pace) / 2}
+        return paces.get(outcome, 1.0)
 
     def prospect(self, opened: Sequence[Card]) -> Prospect:
         """After these cards."""
@@ -62,6 +73,11 @@ class Staging:
         if Card.NO in opened:
             return Prospect.REFUSED if self.has_stomachache else Prospect.DECIDED
         return Prospect.HOPE
+
+
+def pace_after(refusals: int) -> float:
+    """In how much of its usual time an election is shown after so many refusals in its round."""
+    return REFUSALS_PACE[min(refusals, len(REFUSALS_PACE) - 1)]
 
 
 def staging_of(
@@ -77,14 +93,7 @@ def staging_of(
     seats = list(range(len(cards)))
     lot.shuffle(seats)
     order = sorted(seats, key=lambda seat: _TURNS_AFTER[cards[seat]])
-    return Staging(tuple(order), refusals >= ROUTINE_AFTER, has_stomachache)
-
-
-def staging_at(view: View, cards: Sequence[Card], lot: Random) -> Staging:
-    """The staging of these cards in the position in which they were played."""
-    gone = (Place.OUT, *DUNGEONS)
-    refusals = sum(Place(place) in gone for place in view.board)
-    return staging_of(cards, lot, refusals, has_stomachache=view.terms.house.stomachache)
+    return Staging(tuple(order), refusals, has_stomachache)
 
 
 def lot_of(luck: int, view: View, thing: str) -> Random:

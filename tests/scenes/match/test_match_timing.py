@@ -23,6 +23,7 @@ from tests.harness import companies, matches
 from tests.harness.looking import words_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
+from tests.harness.thinking import InlineThinking
 
 MOST_OF_A_MATCH = 0.25
 """All elections together, from the nomination to the crown or the thud."""
@@ -106,10 +107,12 @@ def length_of_a_refusal(hand: Stagehand, after: int) -> int:
     return hand.wait_until(lambda: not sitting.is_counting)
 
 
-def test_a_third_refusal_in_a_round_takes_two_thirds_of_a_usual_one(hand: Stagehand) -> None:
+def test_refusals_take_less_and_less_in_a_round_and_two_thirds_from_the_third_on(
+    hand: Stagehand,
+) -> None:
     usual, second, third, fourth = (length_of_a_refusal(hand, after) for after in range(4))
-    assert usual == second
-    assert max(third, fourth) <= 0.72 * usual
+    assert 0.85 * usual < second < usual
+    assert 0.5 * usual < fourth < third <= 0.67 * usual
 
 
 @pytest.mark.parametrize("card", [Card.YES, Card.NO])
@@ -225,13 +228,12 @@ def test_there_is_time_to_take_something_back_also_before_quick_bots(hand: Stage
     assert hand.wait_until(lambda: sitting.director.busy) >= ticks(900)
 
 
-@pytest.mark.parametrize("table", [("classic", 4, 3), ("jester", 5, 1)])
-def test_elections_take_a_quarter_of_a_match_among_bots_at_most(
-    hand: Stagehand, table: tuple[str, int, int]
-) -> None:
-    """In one of the Jester's rounds as in all three."""
-    hand.settings, company = {"fast_bots": False}, companies.bots_only(table[1])
-    hand.open(company, host=matches.new_host(terms_of(*table), company))
+def test_elections_take_a_quarter_of_a_match_among_bots_at_most(hand: Stagehand) -> None:
+    """Of fourteen tables with our own bots the one at which most is voted: the Jester is called
+    again and again."""
+    hand.settings, company = {"fast_bots": False}, companies.bots_only(3)
+    host = matches.new_host(terms_of("jester", 3), company, seed=1)
+    hand.open(company, host=host, thinking=InlineThinking())
     ticks_of: Counter[bool] = Counter()
     while hand.scene != "Coronation":
         hand.theatre.tick()
