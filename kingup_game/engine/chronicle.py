@@ -50,6 +50,8 @@ class Chronicle(NamedTuple):
     >>> told = told.after(VotesRevealed("A", cards, Outcome.REFUSED, Place.OUT))
     >>> told.deeds[-1].outcome, told.deeds[-1].end, "no" in repr(told)
     (<Outcome.REFUSED: 'refused'>, <Place.OUT: 12>, False)
+    >>> told.refusals
+    1
     """
 
     deeds: tuple[Deed, ...] = ()

@@ -24,7 +24,8 @@ FORESEEN_APART = ticks(67)
 BOT_ACT_READ = ticks(700)
 """From one act of a bot to whatever comes next, at any speed: time to see who went where. Only a
 press makes it shorter."""
-FALL = ticks(1200)
+FALL, SHORTEST_FALL = ticks(1200), ticks(900)
+"""The whistle that is heard with it is not over before the shortest one is."""
 REELS = ticks(900)
 FADE_AWAY = ticks(300)
 
@@ -157,7 +158,7 @@ CARD_LIFTED = ticks(120)
 SILENCE = ticks(530)
 SHORT_SILENCE = ticks(350)
 """Before the last card, while all others are Yes, whatever it is; and where many were refused."""
-REFUSALS_PACE = (1.0, 0.9, 0.7, 0.64)
+REFUSALS_PACE = (1.0, 0.88, 0.68, 0.63)
 """Of its time an election takes after no, one, two and more refusals in its round, and the fall of
 one more; no crown is ever hurried."""
 SHOCK = ticks(160)
@@ -169,7 +170,7 @@ OTHERS_HOP = ticks(140)
 VOTER_HOPS = ticks(220)
 CARD_LEAPS, BETWEEN_LEAPS, ALL_LEAPS = ticks(240), ticks(40), ticks(130)
 VERDICT = ticks(320)
-QUICK_VERDICT = ticks(180)
+QUICK_VERDICT = ticks(220)
 BALLOT_LIES_DOWN = ticks(240)
 CARDS_WAIT, CARDS_LEAVE_FIRST = ticks(67), ticks(134)
 """They go after whatever hung over them, and before their table does."""

@@ -104,8 +104,8 @@ class CardTurns:
     def _hold_breath(self, seat: int) -> Script:
         """Nothing but the card that is left, and a face that waits for it: it may be anything, and
         no pace makes that wait shorter."""
-        length = durations.SHORT_SILENCE if self._staging.is_routine else durations.SILENCE
-        length /= self._staging.pace
+        silence = durations.SHORT_SILENCE if self._staging.is_routine else durations.SILENCE
+        length = silence / self._staging.pace
         self._picture.audio.duck(_SILENCE)
         yield together(
             self._picture.ballot_cards.lift(seat),

@@ -170,7 +170,9 @@ class Count:
         stage.ask_no_more()
         if falls:
             nobody = all(card is Card.NO for card in revealed.cards)
-            yield falling.fall(picture, stage, revealed.to, is_laughed_at=nobody)
+            yield falling.fall(
+                picture, stage, revealed.to, self.staging.fall_ticks, is_laughed_at=nobody
+            )
             stage.take_down()
             return
         bows = revealed.outcome is Outcome.REFUSED

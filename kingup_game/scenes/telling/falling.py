@@ -54,7 +54,14 @@ def get_ready(picture: MatchPicture, nominee: Character) -> Script:
     picture.rehearse(looks_of_a_tumble(nominee, is_quick=picture.director.pace.is_quick))
 
 
-def fall(picture: MatchPicture, stage: ElectionStage, to: Place, *, is_laughed_at: bool) -> Script:
+def fall(
+    picture: MatchPicture,
+    stage: ElectionStage,
+    to: Place,
+    length_ticks: float,
+    *,
+    is_laughed_at: bool,
+) -> Script:
     """The trapdoor, from floor to floor through every hatch, the thud; then flat on the ground, and
     away from there with a head that still goes round. In calm motion they are there as the large
     face goes."""
@@ -67,7 +74,9 @@ def fall(picture: MatchPicture, stage: ElectionStage, to: Place, *, is_laughed_a
     end = picture.standing.spot(character)
     picture.expect({art.token(character, token.mood): (end.size,)})
     yield variant(
-        lambda: _tumble(picture, stage, start, end, to, is_laughed_at=is_laughed_at),
+        lambda: _tumble(
+            picture, stage, (start, end), to, length_ticks, is_laughed_at=is_laughed_at
+        ),
         lambda: _be_there(picture, stage, end),
     )
     token.be_seen(OPAQUE_ALPHA)
@@ -108,17 +117,18 @@ def _cry(picture: MatchPicture, character: Character) -> None:
 def _tumble(
     picture: MatchPicture,
     stage: ElectionStage,
-    start: Spot,
-    end: Spot,
+    way: tuple[Spot, Spot],
     to: Place,
+    length_ticks: float,
     *,
     is_laughed_at: bool,
 ) -> Script:
     """The large face hangs over nothing, drops, and tumbles before the whole castle; each floor is
     felt. The light comes back on the way, and the camera goes down with the body."""
     character, token = stage.face.character, picture.tokens[stage.face.character]
+    start, end = way
     hits = _hits(picture, token, start, end, to)
-    legs = _legs(len(hits), to)
+    legs = _legs(len(hits), to, length_ticks)
     token.be_seen(0)
     falling = stage.face.let_go(picture.castle_sheet)
     yield together(picture.castle.open_trapdoor(), falling.hang())
@@ -145,12 +155,12 @@ def _hits(picture: MatchPicture, token: Token, start: Spot, end: Spot, to: Place
     return hits
 
 
-def _legs(number: int, to: Place) -> list[float]:
+def _legs(number: int, to: Place, length_ticks: float) -> list[float]:
     """How long it takes from one hit to the next."""
     weights = [_FIRST_DROP, *[1.0] * (number - 1)]
     if to not in DUNGEONS:
         weights[-1] = _LAST_DROP
-    return [durations.FALL * one / sum(weights) for one in weights]
+    return [length_ticks * one / sum(weights) for one in weights]
 
 
 def _felt(picture: MatchPicture, stage: ElectionStage, hits: list[Point]) -> Callable[[int], None]:

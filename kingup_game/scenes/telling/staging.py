@@ -18,7 +18,7 @@ from typing import Final
 from kingup_game.engine.actions import Card
 from kingup_game.engine.events import Outcome
 from kingup_game.engine.view import View
-from kingup_game.theme.durations import REFUSALS_PACE
+from kingup_game.theme.durations import FALL, REFUSALS_PACE, SHORTEST_FALL
 
 ROUTINE_AFTER: Final = 2
 """After so many refusals in a round, one more is nothing that anybody holds their breath for."""
@@ -65,6 +65,11 @@ class Staging:
         and a Stomachache, which is rarer than a refusal, is hurried half as much."""
         paces = {Outcome.REFUSED: self.pace, Outcome.STOMACHACHE: (1.0 + self.pace) / 2}
         return paces.get(outcome, 1.0)
+
+    @property
+    def fall_ticks(self) -> float:
+        """What a fall is given to be, at that pace, no shorter than it is heard."""
+        return max(FALL, SHORTEST_FALL / self.pace)
 
     def prospect(self, opened: Sequence[Card]) -> Prospect:
         """After these cards."""
