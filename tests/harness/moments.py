@@ -49,9 +49,9 @@ def season(hand: Stagehand) -> Iterator[str]:
     hand.wait(240)
     hand.press(Intent.SKIP)
     hand.wait_for("DealScene")
-    hand.wait(70)
+    hand.wait(64)
     yield "turning"
-    hand.wait(70)
+    hand.wait(76)
     yield "next"
 
 
