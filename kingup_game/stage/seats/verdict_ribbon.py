@@ -36,7 +36,7 @@ _ENDS: Final = 200.0
 _LEAST: Final = 560.0
 _MOST: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - 20.0
 _WORDS: Final = HEADINGS.but(size=TOTAL, align="centre", fit=(_MOST - _ENDS, 74.0))
-_HEAD: Final = 76.0
+_HEAD: Final = 96.0
 _HEADS_APART: Final = _HEAD + 2 * PORTRAIT_RIM + 4.0
 _OVER_THE_END: Final = 8.0
 """So much of each end is behind the head next to it: that it is torn is seen."""

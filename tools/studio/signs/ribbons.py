@@ -8,8 +8,8 @@ from kingup_game.theme.palette import (
     GOLD,
     GOLD_DARK,
     GOLD_LIGHT,
+    NO_RED,
     PLATE,
-    STONE,
     STONE_DARK,
     YES_GREEN,
 )
@@ -31,7 +31,7 @@ _TAIL = polygon([(4, 24), (40, 24), (40, 76), (4, 76), (18, 50)])
 _FOLD = polygon([(26, 66), (46, 66), (46, 76)])
 _STUD = polygon([(46, 31), (53, 39), (46, 47), (39, 39)])
 _LEAF = darker(YES_GREEN, 0.3)
-_ASHES = darker(STONE_DARK, 0.5)
+_TORN = darker(NO_RED, 0.25)
 
 
 def ribbon() -> str:
@@ -83,7 +83,7 @@ def motley() -> str:
 
 
 def refused() -> str:
-    """As dark as ashes, and torn: one end hangs by a thread, of the other a rag is left."""
+    """As red as a No, and torn: one end hangs by a thread, of the other a rag is left."""
     left = polygon([(4, 36), (40, 24), (40, 74), (31, 69), (25, 79), (15, 70), (5, 77), (14, 55)])
     right = polygon([(198, 20), (226, 32), (216, 42), (236, 52), (218, 60), (223, 72), (198, 70)])
     band = polygon(
@@ -94,7 +94,7 @@ def refused() -> str:
         ]
     )
     tails = "".join(solid(one, CRIMSON_DARK, shade=4, rim=1.6) for one in (left, right))
-    return tails + solid(band, _ASHES, rim=3, shade=4, light=STONE, dark=darker(_ASHES, 0.5))
+    return tails + solid(band, _TORN, rim=3, shade=4, light=NO_RED, dark=CRIMSON_DARK)
 
 
 SIGNS = [
