@@ -66,15 +66,6 @@ def test_a_year_has_twelve_months_in_every_language(language: str) -> None:
     assert len(set(months)) == 12
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_word_that_is_parted_has_a_hyphen(language: str) -> None:
-    """On a card of a vote: `Stomach` above `ache` reads as two words."""
-    words = Words(language)
-    parted = words.say("vote.card_stomachache")
-    whole = parted.replace("-\n", "").replace("\n", " ")
-    assert whole.casefold() == words.say("actions.stomach").casefold()
-
-
 def test_what_is_not_translated_yet_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     begun = {"menu": {"play": "Jouons"}}
     monkeypatch.setattr(catalogue, "load", lambda code: begun if code == "fr" else load(code))

@@ -38,8 +38,8 @@ SMALL: Final = {
     "setup.new_chair": "the line below all chairs says how one joins",
     "setup.who": "the page of that chair, which asks for name and face in full size",
     "table.": "the line asks for it, and the round is told large when it begins",
-    "vote.card_stomachache": "the card itself stands in that picture, beside its button",
     "vote.seal": "an envelope, and the button that seals everything else",
+    "votes.stomachache": "the card itself stands in that picture, beside its button",
 }
 """Sentences that stay small somewhere at 200 %, by the beginnings of their keys, and what else
 says them there."""

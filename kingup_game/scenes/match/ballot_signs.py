@@ -18,6 +18,7 @@ from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.drawn_ballot import CardLook, Said
 from kingup_game.stage.seats.question_ribbon import QuestionRibbon
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.seats.vote_cards import SEAL, Thing, VoteCards, cards_of
 from kingup_game.theme import art
 
@@ -26,10 +27,6 @@ CARD_OF: Final = {
     Intent.YES: Card.YES,
     Intent.STOMACH: Card.STOMACHACHE,
 }
-_NAME_ON: Final = {Card.STOMACHACHE: "vote.card_stomachache"}
-"""What stands on a narrow card, where it is not what is said: it may take two lines."""
-_TOLD_ON: Final = {Card.NO: "vote.rule_no", Card.YES: "vote.rule_yes", **_NAME_ON}
-"""What stands there among several: what a card does, for its picture says which it is."""
 _NONE_LEFT: Final = "0"
 """Beside a card that is spent, where its button was."""
 _INTENT_OF: Final[Mapping[Thing, Intent]] = {card: intent for intent, card in CARD_OF.items()}
@@ -72,11 +69,27 @@ class BallotSigns:
         self._match.own_corner.make_room(False)
 
     def ask(self, question: str, more: Sequence[str] = (), *, is_at_table: bool = False) -> None:
-        """What is voted on, or who votes now: large, and not in the line too, which lies over floor
-        0: there is only what more can be pressed."""
-        line = self._match.voice.line
-        line.show(PARTS_APART.join([question, *more]))
+        """What is voted on: large, and not in the line too, which lies over floor 0: there is only
+        what more can be pressed."""
+        self._leave_to_the_line(question, more)
         self._question.ask(question, is_at_table=is_at_table)
+
+    def announce(
+        self,
+        words: str,
+        more: Sequence[str] = (),
+        *,
+        face: SeatFace | None = None,
+        is_at_table: bool = False,
+    ) -> None:
+        """Something that is not about whoever is judged, in the same place: perhaps who has the
+        device now, with their face."""
+        self._leave_to_the_line(words, more)
+        self._question.announce(words, face, is_at_table=is_at_table)
+
+    def _leave_to_the_line(self, words: str, more: Sequence[str]) -> None:
+        line = self._match.voice.line
+        line.show(PARTS_APART.join([words, *more]))
         if more:
             line.stand_aside(PARTS_APART.join(more))
         else:
@@ -109,7 +122,8 @@ class BallotSigns:
         return self._hovered
 
     def tell(self, devices: Iterable[str | None]) -> None:
-        """What each card does, and which button it is on every kind of device that votes now."""
+        """What each card is called, and which button it is on every kind of device that votes
+        now."""
         is_large, clarity = self._backstage.has_large_text, self._backstage.clarity
         said = _said_to_all(self._match, devices)
         self._cards.show(said, is_large=is_large, clarity=clarity)
@@ -140,7 +154,7 @@ class BallotSigns:
         *of_cards, of_seal = marks
         said: dict[Thing, Said] = {}
         for card, buttons in zip(self._offered, of_cards, strict=True):
-            name = _name_on(self._match, card)
+            name = say(f"votes.{card.value}")
             if card in hand:
                 said[card] = Said(name, _note(_worth(view, card)), buttons)
             else:
@@ -164,9 +178,9 @@ def looks_ahead(match: MatchContext) -> Sheet:
     company, offered = match.company, cards_of(match.terms.house)
     if (seat := match.solo_seat) is not None:
         marks = _own_marks(match, match.hand_of(seat), offered)
-        own = zip(offered, marks, strict=True)
+        own, say = zip(offered, marks, strict=True), match.backstage.say
         said: dict[Thing, Said] = {
-            card: Said(_name_on(match, card), _note(0), buttons) for card, buttons in own
+            card: Said(say(f"votes.{card.value}"), _note(0), buttons) for card, buttons in own
         }
     else:
         together = [one for one in company.people if company.has_own_device(one)]
@@ -188,7 +202,7 @@ def _said_to_all(match: MatchContext, devices: Iterable[str | None]) -> dict[Thi
     said: dict[Thing, Said] = {}
     for number, card in enumerate(offered):
         marks = tuple(kind[number] for kind in kinds)
-        said[card] = Said(backstage.say(_TOLD_ON[card]), marks=marks, look=CardLook.TOLD)
+        said[card] = Said(backstage.say(f"votes.{card.value}"), marks=marks, look=CardLook.TOLD)
     return said
 
 
@@ -199,10 +213,6 @@ def _own_marks(
     if backstage.controls.can(device, Capability.POINT):
         return tuple(() for _ in things)
     return tuple((backstage.button(_BUTTON_OF[thing], device),) for thing in things)
-
-
-def _name_on(match: MatchContext, card: Card) -> str:
-    return match.backstage.say(_NAME_ON.get(card, f"votes.{card.value}"))
 
 
 def _worth(view: View, card: Card) -> int:

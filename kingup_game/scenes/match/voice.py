@@ -47,10 +47,9 @@ class MatchVoice(Speech):
         """What the words of the line ask for that lie there."""
         return self.asked.get(self.line.part_at(x, y))
 
-    def question(self, nominee: Character, *, is_last_chance: bool = False) -> str:
-        """What is voted on; or, with the name, that it is nearly too late."""
+    def question(self, nominee: Character) -> str:
+        """What is voted on."""
         key = "vote.jester_question" if nominee == JESTER else "vote.question"
-        key = "vote.last_chance" if is_last_chance else key
         return self.say(key, character=self.character(nominee))
 
     def refusal(self, refusal: Refusal, seat: int | None = None) -> str:

@@ -258,25 +258,21 @@ class Vote(MatchScene):
         self._say(phase, passing)
 
     def _say(self, phase: BallotPhase, passing: int | None) -> None:
-        say = self.backstage.say
-        if passing is not None:
-            key = "vote.pass_on" if self.backstage.has_large_text else "vote.pass_to"
-            question = say(key, name=self.match.name(passing))
-            devices = [self.match.hand_of(passing)]
-        else:
-            is_last = phase is BallotPhase.LAST_CHANCE
-            question = self.voice.question(self._nominee, is_last_chance=is_last)
-            devices = [self.match.hand_of(person) for person in self._voters.choosing_together]
-        if not self.match.company.is_solo:
+        say, is_solo = self.backstage.say, self.match.company.is_solo
+        voting = [passing] if passing is not None else self._voters.choosing_together
+        devices = [self.match.hand_of(person) for person in voting]
+        if not is_solo:
             self._signs.tell(devices)
         more = self.alone.hints(self.choosing_seats)
         if passing is not None:
             done = self._signs.done_by(devices[0])
             more = [self.voice.to(passing).hint(done, "vote.done", devices[0]), *more]
-            if self.backstage.has_large_text:
-                more.insert(0, say("vote.hide_hand"))
-        is_at_table = phase is BallotPhase.LAST_CHANCE and not self.match.company.is_solo
-        self._signs.ask(question, more, is_at_table=is_at_table)
+            told = say("vote.pass_to", name=self.match.name(passing))
+            self._signs.announce(told, more, face=self.picture.panels[passing].face)
+        elif phase is BallotPhase.LAST_CHANCE:
+            self._signs.announce(say("vote.last_chance"), more, is_at_table=not is_solo)
+        else:
+            self._signs.ask(self.voice.question(self._nominee), more)
 
     def _close(self) -> None:
         """No button is heard any more, and it is told what comes of it."""
@@ -284,11 +280,11 @@ class Vote(MatchScene):
         self.buttons, self.has_tower_buttons = "usual", True
         self.voice.raven.rest()
         self._signs.close()
-        if (seat := self.match.solo_seat) is not None:
+        seat = self.match.solo_seat
+        self._signs.ask(self.voice.question(self._nominee), is_at_table=seat is None)
+        if seat is not None:
             self.voice.line.show(self._signs.played(seat, self._box.cards[seat]))
             self.voice.line.give_way()
-        else:
-            self._signs.ask(self.voice.question(self._nominee), is_at_table=True)
         self._voters.hand_in()
         self.tell_on()
 

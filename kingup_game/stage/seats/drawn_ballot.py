@@ -1,4 +1,5 @@
-"""One ballot as it hangs beside whoever is judged: the card itself, and a plate at its foot.
+"""One ballot as it hangs beside whoever is judged: the card itself, and a plate at its foot, or,
+where several choose, all of the card above its name.
 
 It is drawn from what is said of it alone, and knows no vote.
 """
@@ -13,11 +14,11 @@ from kingup_game.engine.actions import Card
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
 from kingup_game.stage.canvas.parts import Parts
-from kingup_game.stage.lettering.text_styles import CONTROLS, READING_ON_DARK, TITLE_ON_DARK
+from kingup_game.stage.lettering.text_styles import CONTROLS, TITLE_ON_DARK
 from kingup_game.theme import art
 from kingup_game.theme.palette import INK, PAPER
 from kingup_game.theme.scheme import Clarity
-from kingup_game.theme.type_scale import BODY, CONTROL, HEADING, NAME
+from kingup_game.theme.type_scale import BODY, HEADING, NAME, NUMERAL
 
 SLIM: Final = 176 / 272
 """How wide a card is, of its height."""
@@ -58,29 +59,29 @@ class _Plan(NamedTuple):
     words_high: float
     lines_high: float
     note_high: float
-    told: float
-    """Of a plate with words alone."""
 
 
-_USUAL: Final = _Plan(62.0, 40.0, 60.0, 44.0, 80.0)
-_LARGE: Final = _Plan(74.0, 48.0, 66.0, 50.0, 112.0)
+_USUAL: Final = _Plan(62.0, 40.0, 60.0, 44.0)
+_LARGE: Final = _Plan(74.0, 48.0, 66.0, 50.0)
+_NAME_HIGH, _NAME_RIMS = 68.0, (8.0, 10.0)
+"""Of the plate below a card that only tells, with its name alone."""
+_WHOLE_HIGH: Final = 172.0
+TOLD_WIDE: Final = _WHOLE_HIGH * SLIM
+_WHOLE_LEANS: Final = 2.0
+"""A card that only tells, how high and wide; and how far it is from the edge of its place."""
 _RIMS: Final = 14.0
 """What the edges of a plate take of its height."""
 LIFT_ON_WOOD: Final = 3.0
 """So far above its middle words stand on what shows its thickness below."""
-_BESIDE: Final = 20.0
+_BESIDE: Final = 24.0
 _LONGEST_IN_A_ROW: Final = 4
 """How many letters a name may have beside what the card is worth."""
-_PARTED: Final = "-\n"
-_PARTS_WORDS: Final = frozenset(" \n")
-_LONGEST_WHOLE: Final = 9
-"""Where a name is parted: in large letters, and if it has more letters than a card has room for."""
 _MARKS: Final = Area(-6.0, 22.0, 76.0, 0.0)
-"""A column for buttons over the left edge of the card."""
+"""A column for buttons over the left edge of the card; beside one that only tells."""
 _HIGHEST_MARK: Final = 70.0
 _SPACING: Final = 0.82
 _OFFERED: Final = CONTROLS.but(size=NAME, align="centre", spacing=_SPACING)
-_TOLD: Final = READING_ON_DARK.but(size=CONTROL, align="centre", spacing=0.92)
+_TOLD: Final = TITLE_ON_DARK.but(size=NUMERAL, align="centre", spacing=_SPACING)
 GROWTH: Final = 1.06
 _LIFT: Final = 8.0
 """So far a card rises under the pointer."""
@@ -104,11 +105,13 @@ class DrawnBallot:
     def __init__(self, on: Parts, clarity: Clarity | None, *, is_large: bool) -> None:
         self._on = on
         self._clarity = clarity
-        self._is_large = is_large
         self._plan = _LARGE if is_large else _USUAL
 
     def draw(self, card: Card, said: Said, slot: Area, is_: Treatment) -> None:
         """It lies there; under the pointer it rises."""
+        if said.look is CardLook.TOLD:
+            self._draw_whole(card, said, slot, is_lit=is_.lit)
+            return
         is_behind, is_raised = is_.behind, is_.pointed_at and said.look is CardLook.OFFERED
         if is_raised:
             slot = slot._replace(y=slot.y - _LIFT).scaled(GROWTH)
@@ -129,17 +132,38 @@ class DrawnBallot:
         elif is_behind and self._clarity:
             ink = PAPER
         draw_ground(self._on, ground, plate, self._clarity)
-        self._draw_marks(said, slot, plate)
+        column = Area(slot.x + _MARKS.x, slot.y + _MARKS.y, _MARKS.width, 0.0)
+        self._draw_marks(said, column._replace(height=plate.y - column.y))
         self._draw_words(said, plate, ink)
+
+    def draw_worth(self, said: Said, place: Area) -> None:
+        """Of a card whose foot is not seen any more: what it is worth, and its name if short."""
+        draw_ground(self._on, art.BUTTON, place, self._clarity)
+        words = f"{said.words} {said.note}" if self._is_in_a_row(said) else said.note
+        style = _OFFERED.but(fit=(place.width - _BESIDE, place.height - _RIMS))
+        x, y = place.middle
+        self._on.text(words, x, y - LIFT_ON_WOOD, style, anchor=CENTRE)
+
+    def _draw_whole(self, card: Card, said: Said, slot: Area, *, is_lit: bool) -> None:
+        """Nothing lies on it: its name is below it, its buttons are at its left."""
+        plate = slot.below(slot.bottom - _NAME_HIGH)
+        x, y = slot.right - TOLD_WIDE / 2 - _WHOLE_LEANS, plate.y - _WHOLE_HIGH / 2
+        if is_lit:
+            self._on.sprite(art.BURST, x, y, width=slot.height)
+        self._on.sprite(art.ballot(card.value), x, y, width=TOLD_WIDE, turn=LEANS[card])
+        draw_ground(self._on, art.PLATE, plate, self._clarity)
+        column = slot._replace(width=x - TOLD_WIDE / 2 - _WHOLE_LEANS - slot.x)
+        column = column._replace(y=slot.y + _MARKS.y, height=plate.y - slot.y - _MARKS.y)
+        self._draw_marks(said, column)
+        room = plate.width - _NAME_RIMS[0], plate.height - _NAME_RIMS[1]
+        self._on.text(said.words, *plate.middle, _TOLD.but(fit=room), width=room[0], anchor=CENTRE)
 
     def _plate(self, said: Said, slot: Area) -> Area:
         """At the foot of a card, as high as what is said there."""
         plan = self._plan
-        high = plan.told
-        if said.note:
-            high = plan.one_row
-            if not self._is_in_a_row(said):
-                high = self._words_high(said) + plan.note_high + _RIMS
+        high = plan.one_row
+        if said.note and not self._is_in_a_row(said):
+            high = self._words_high(said) + plan.note_high + _RIMS
         return slot.below(slot.bottom - high)
 
     @staticmethod
@@ -147,17 +171,15 @@ class DrawnBallot:
         return len(said.words) <= _LONGEST_IN_A_ROW
 
     def _words_high(self, said: Said) -> float:
-        plan, words = self._plan, self._in_one(said.words)
-        return plan.lines_high if set(words) & _PARTS_WORDS else plan.words_high
+        return self._plan.lines_high if " " in said.words else self._plan.words_high
 
-    def _draw_marks(self, said: Said, slot: Area, plate: Area) -> None:
+    def _draw_marks(self, said: Said, column: Area) -> None:
         """One for each device below the other; a single one is as large as there is room for."""
         if not said.marks:
             return
-        top, number = slot.y + _MARKS.y, len(said.marks)
-        column = Area(slot.x + _MARKS.x, top, _MARKS.width, plate.y - top)
+        number = len(said.marks)
         column = column._replace(height=min(column.height, number * _HIGHEST_MARK))
-        fit = _MARKS.width, column.height / number
+        fit = column.width, column.height / number
         style = TITLE_ON_DARK.but(size=BODY if number > 1 else HEADING, align="centre", fit=fit)
         if said.look is CardLook.SPENT:
             draw_ground(self._on, art.PLATE, column, self._clarity)
@@ -170,25 +192,18 @@ class DrawnBallot:
         x, room = plate.middle[0], plate.width - max(edges, _BESIDE)
         if not said.note:
             style = _TOLD.but(fit=(room, plate.height - _RIMS))
-            words = self._in_one(said.words)
-            self._on.text(words, *plate.middle, style, width=room, anchor=CENTRE)
+            self._on.text(said.words, *plate.middle, style, width=room, anchor=CENTRE)
         elif self._is_in_a_row(said):
             style = _OFFERED.but(fit=(room, plate.height - _RIMS), colour=ink)
             y = plate.middle[1] - LIFT_ON_WOOD
             self._on.text(f"{said.words} {said.note}", x, y, style, anchor=CENTRE)
         else:
-            words, words_high = self._in_one(said.words), self._words_high(said)
-            rows = (words, words_high), (said.note, plan.note_high)
+            rows = (said.words, self._words_high(said)), (said.note, plan.note_high)
             y = plate.y + _RIMS / 2 - LIFT_ON_WOOD
             for words, high in rows:
                 style = _OFFERED.but(fit=(room, high), colour=ink)
                 self._on.text(words, x, y + high / 2, style, width=room, anchor=CENTRE)
                 y += high
-
-    def _in_one(self, words: str) -> str:
-        """A long name in one line, or parted where that is too long."""
-        whole = words.replace(_PARTED, "")
-        return words if self._is_large or len(whole) > _LONGEST_WHOLE else whole
 
 
 def draw_ground(on: Parts, picture: str, area: Area, clarity: Clarity | None) -> None:

@@ -1,9 +1,9 @@
 """What is voted on, on a ribbon at the large face: it is read from the sofa.
 
 While people choose it hangs behind the face, from tower to tower, one half of the question at each
-side: nobody is cut. While cards turn it hangs over the foot of that face, or at the edge of their
-table. It is above the heads of floor 5, and what it says the line need not say. Who is king hangs
-in the same place, for the same reason.
+side: nobody is cut, and what is announced meanwhile (`announcement.py`) is not parted. While cards
+turn it hangs over the foot of that face, or at the edge of their table. It is above the heads of
+floor 5, and what it says the line need not say. Who is king hangs in the same place.
 """
 
 from __future__ import annotations
@@ -18,11 +18,13 @@ from kingup_game.motion.tween import ease_out_back
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area, around
 from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT
-from kingup_game.stage.canvas.items import Frame, Label
+from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import HEADINGS, MeasureWords, TextStyle
+from kingup_game.stage.seats.announcement import hang_announcement
 from kingup_game.stage.seats.face_sizes import FEET_AT, QUESTION_AT_TABLE, WIDTH
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art
 from kingup_game.theme.durations import NAME_COMES
 from kingup_game.theme.layers import Layer
@@ -45,18 +47,13 @@ _LINES: Final = _NARROWER.but(fit=(_LINES_ROOM, _LINES_HIGH), spacing=0.84)
 _MOST_NARROWED, _HALF = 1.4, 0.62
 """Words that are so much longer than the room have two lines, of so much of their length."""
 _UNROLLS: Final = 30.0
-
-
 MARQUEE: Final = Area(402.0, 260.0, 1116.0, 94.0)
 """Behind the face: before the throne room, from tower to tower, if the words are so long."""
-_HALF_HIGH: Final = 66.0
-_HALF_WIDE, _BETWEEN_CANDLES = 312.0, 280.0
-"""How wide half of the words may be, and beside the candles of a table."""
+_HALF_HIGH, _HALF_WIDE, _BETWEEN_CANDLES = 66.0, 312.0, 280.0
+"""How high and wide half of the words may be, and beside the candles of a table."""
 _HALVES_APART: Final = 374.0
 """Between the halves of the words is the face."""
-_HALVES_SINK: Final = 0.0
 _OF_HALF: Final = HEADINGS.but(size=NUMERAL, fit=(_HALF_WIDE, _HALF_HIGH))
-_OF_LINES: Final = _OF_HALF.but(spacing=0.84)
 _BEHIND_A_NAME: Final = 0.8
 _LONGER: Final = 1.5
 """A half that is so much longer than its room has two lines there."""
@@ -68,6 +65,15 @@ class _Hangs(Enum):
     BEHIND_THE_FACE = auto()
     AT_ITS_FOOT = auto()
     ON_THE_TABLE = auto()
+
+
+class _OnRibbon(NamedTuple):
+    """What it says: the question, unless it is announced to somebody, or to all."""
+
+    words: str
+    is_announced: bool = False
+    face: SeatFace | None = None
+    is_at_table: bool = False
 
 
 class RibbonBody(NamedTuple):
@@ -84,11 +90,8 @@ class RibbonBody(NamedTuple):
 _OF_A_QUESTION: Final = RibbonBody(520.0, 98.0, 9.0, 4.0, _COVERS)
 """The cards at both sides hang before its upper edge."""
 
-
-_TABLE_HIGH, _TABLE_WORDS = 78.0, 60.0
-_TABLE_SINKS, _TABLE_LINES_SINK = 1.0, -2.0
-"""Of one that lies at the edge of the table: how high it and its words are, and how far these lie
-below its middle."""
+_TABLE_HIGH, _TABLE_WORDS, _TABLE_SINKS, _TABLE_LINES_SINK = 78.0, 60.0, 1.0, -2.0
+"""Of one at the edge of the table: how high it and its words are, and how far below its middle."""
 
 
 class QuestionRibbon:
@@ -98,17 +101,25 @@ class QuestionRibbon:
         self._on = Parts(sheet, Layer.QUESTION)
         self._behind = Parts(sheet, Layer.MARQUEE)
         self._measure = measure
-        self._words, self._feet = "", FEET_AT[1]
-        self._half_wide = _HALF_WIDE
+        self._said, self._feet = _OnRibbon(""), FEET_AT[1]
         self._hung: tuple[object, ...] = ()
-        self._items: Sequence[Frame | Label] = ()
+        self._items: Sequence[Frame | Label | Box | Sprite] = ()
         self.hangs, self._where = False, _Hangs.AT_ITS_FOOT
 
     def ask(self, words: str, *, is_at_table: bool = False) -> None:
         """This is the question, also where it is not to be seen yet; where its table stands it is
         between the candles."""
-        self._words = _as_asked(words)
-        self._half_wide = _BETWEEN_CANDLES if is_at_table else _HALF_WIDE
+        self._say(_OnRibbon(_as_asked(words), is_at_table=is_at_table))
+
+    def announce(
+        self, words: str, face: SeatFace | None = None, *, is_at_table: bool = False
+    ) -> None:
+        """While people choose this is said instead, to all or to whoever has such a face: no
+        nominee parts a sentence that is not about them."""
+        self._say(_OnRibbon(words, True, face, is_at_table))
+
+    def _say(self, said: _OnRibbon) -> None:
+        self._said = said
         if self.hangs:
             self._hang()
 
@@ -155,17 +166,21 @@ class QuestionRibbon:
         _lay_at_the_edge(Parts(sheet, Layer.QUESTION), _as_asked(words), self._measure)
         return sheet
 
-    def _hang(self) -> Sequence[Frame | Label]:
+    def _hang(self) -> Sequence[Frame | Label | Box | Sprite]:
         """What hangs there already stays as it is."""
-        words, measure, on = self._words, self._measure, self._on
-        hung = words, measure(words, _NARROWER), self._where, self._feet
+        said, measure, on = self._said, self._measure, self._on
+        words, is_at_table = said.words, said.is_at_table
+        hung = said, measure(words, _NARROWER), self._where, self._feet
         if self._items and hung == self._hung:
             return self._items
         self._hung = hung
         on.clear()
         self._behind.clear()
-        if self._where is _Hangs.BEHIND_THE_FACE:
-            self._items = _hang_behind(self._behind, words, measure, self._half_wide)
+        if self._where is _Hangs.BEHIND_THE_FACE and said.is_announced:
+            self._items = hang_announcement(on, words, measure, said.face, is_at_table=is_at_table)
+        elif self._where is _Hangs.BEHIND_THE_FACE:
+            half_wide = _BETWEEN_CANDLES if is_at_table else _HALF_WIDE
+            self._items = _hang_behind(self._behind, words, measure, half_wide)
         elif self._where is _Hangs.ON_THE_TABLE:
             self._items = _lay_at_the_edge(on, words, measure)
         else:
@@ -214,7 +229,7 @@ def _style_of_halves(
     halves: tuple[str, str], measure: MeasureWords, wide: float
 ) -> tuple[TextStyle, float | None]:
     if max(_width_of(half, measure) for half in halves) > wide * _LONGER:
-        return _OF_LINES.but(fit=(wide, _LINES_HIGH)), wide
+        return _OF_HALF.but(fit=(wide, _LINES_HIGH), spacing=_LINES.spacing), wide
     return _OF_HALF.but(fit=(wide, _HALF_HIGH), peers=halves), None
 
 
@@ -225,10 +240,8 @@ def _write_halves(
     (x, y), aside = MARQUEE.middle, _HALVES_APART / 2
     left, right = halves
     return (
-        on.text(
-            left, x - aside, y + _HALVES_SINK, style.but(align="right"), anchor=RIGHT, width=room
-        ),
-        on.text(right, x + aside, y + _HALVES_SINK, style, anchor=LEFT, width=room),
+        on.text(left, x - aside, y, style.but(align="right"), anchor=RIGHT, width=room),
+        on.text(right, x + aside, y, style, anchor=LEFT, width=room),
     )
 
 

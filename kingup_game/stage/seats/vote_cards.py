@@ -24,6 +24,7 @@ from kingup_game.stage.seats.drawn_ballot import (
     LEANS,
     LIFT_ON_WOOD,
     SLIM,
+    TOLD_WIDE,
     CardLook,
     DrawnBallot,
     Said,
@@ -43,9 +44,9 @@ _TOP, _HEIGHT = 34.0, 234.0
 AREAS: Final[Mapping[Card, Area]] = {
     card: Area(left, _TOP, width, _HEIGHT)
     for card, left, width in (
-        (Card.STOMACHACHE, 404.0, 164.0),
-        (Card.NO, 574.0, 188.0),
-        (Card.YES, 1158.0, 188.0),
+        (Card.STOMACHACHE, 404.0, 191.0),
+        (Card.NO, 598.0, 178.0),
+        (Card.YES, 1144.0, 178.0),
     )
 }
 """Over the roof, left and right of the candidate, and before the upper edge of what is asked."""
@@ -58,6 +59,8 @@ _POCKET_SINKS: Final = 5.0
 _OUT_OF_POCKET: Final = 14.0
 """So far a card that was picked up is lifted."""
 _WAX_SINKS: Final = 6.0
+_WORTH_SINKS, _WORTH_HIGH = 31.0, 56.0
+"""At the head of a card that was picked up, its words within what every television shows."""
 _BESIDE, _RIMS = 52.0, (26.0, 10.0)
 _RING, _RIM = 9.0, 3.0
 
@@ -89,7 +92,8 @@ def looks_of_cards(cards: Sequence[Card], *, is_alone: bool) -> Sheet:
     points at them, and picks one up."""
     sheet = Sheet()
     for card in cards:
-        name, (x, y), width = art.ballot(card.value), AREAS[card].middle, _HEIGHT * SLIM
+        name, (x, y) = art.ballot(card.value), AREAS[card].middle
+        width = _HEIGHT * SLIM if is_alone else TOLD_WIDE
         sheet.sprite(name, x, y, width=width, turn=LEANS[card])
         if is_alone:
             sheet.sprite(name, x, y, width=width * GROWTH, turn=LEANS[card])
@@ -160,7 +164,7 @@ class VoteCards:
         drawn = DrawnBallot(self._parts, self._clarity, is_large=self._is_large)
         for card in (thing for thing in self._said if isinstance(thing, Card)):
             if card is chosen:
-                self._draw_chosen(card, is_pointed=hovered == SEAL)
+                self._draw_chosen(card, drawn, is_pointed=hovered == SEAL)
             else:
                 is_ = Treatment(card is hovered, chosen is not None, card is self._lit)
                 drawn.draw(card, self._said[card], AREAS[card], is_)
@@ -187,9 +191,9 @@ class VoteCards:
         self._shown, self._said, self._can_click, self._lit = (), {}, {}, None
         self._chosen = self._hovered = None
 
-    def _draw_chosen(self, card: Card, *, is_pointed: bool) -> None:
-        """It alone is golden, wherever the pointer is, and half in its envelope; the wax on that is
-        what a click seals."""
+    def _draw_chosen(self, card: Card, drawn: DrawnBallot, *, is_pointed: bool) -> None:
+        """It alone is golden, wherever the pointer is, and half in its envelope, with its worth at
+        its head; the wax on the envelope is what a click seals."""
         slot = AREAS[card]._replace(y=_TOP - _OUT_OF_POCKET)
         plan, seal = _LARGE if self._is_large else _USUAL, seal_on(card)
         card_wide = slot.height * SLIM
@@ -205,6 +209,8 @@ class VoteCards:
         self._parts.sprite(art.WAX, x, low - plan.words / 2 - plan.wax / 2 + _WAX_SINKS, width=wax)
         if self._is_sealed:
             return
+        high = _WORTH_HIGH
+        drawn.draw_worth(self._said[card], Area(slot.x, slot.y + _WORTH_SINKS, slot.width, high))
         said = self._said[SEAL]
         words = " ".join((*said.marks, said.words))
         plate = around(x, low, seal.width - _BESIDE, plan.words)

@@ -285,7 +285,8 @@ def test_a_name_is_written_while_there_is_time_as_soon_as_somebody_may_be_called
         hand.wait(ticks(4000))
         if move.to is Place.FLOOR_5:
             break
-    name, *halves, question = [one for one in rehearsed if isinstance(one, Label)]
+    said = [one for one in rehearsed if isinstance(one, Label)]
+    name, *halves, question = [one for one in said if one.layer is not Layer.HOW_TO_VOTE]
     assert question.words.endswith("?")
     assert " ".join(one.words for one in halves) == question.words
     face, shop = sitting.panels[0].face, hand.theatre.backstage.painter.workshop

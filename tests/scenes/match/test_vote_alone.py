@@ -28,7 +28,7 @@ from tests.harness.stagehand import Stagehand
 SETTLED = round(MEANING_SETTLES)
 SET_OFF, ALIKE = 1.3, 1.1
 RIGHT = 3
-LARGE = 150
+LARGE = 110
 TABLES = [("classic", 3), ("classic", 6), ("jester", 2), ("jester", 8)]
 
 
