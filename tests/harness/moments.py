@@ -42,7 +42,7 @@ Staging = Callable[[Stagehand], Iterator[str]]
 
 def season(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.solo(hand.players))
-    hand.wait(40)
+    hand.wait(80)  # until all cards have come to their seats
     yield "first"
     hand.open(companies.solo(hand.players), matches.scored)
     hand.wait_for_people()

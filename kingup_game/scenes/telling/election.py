@@ -9,7 +9,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER
 from kingup_game.engine.events import Outcome, VotesRevealed
 from kingup_game.engine.view import View
-from kingup_game.motion.script import Script, at_pace, call, frames, then, together
+from kingup_game.motion.script import Script, at_pace, call, frames, then, together, variant
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.voice import MatchVoice
@@ -242,7 +242,8 @@ class Count:
             then(durations.LIGHT_FOLLOWS, self.stage.light.brighten()),
             picture.tokens[king].land_hard(),
             crowd.cheer(picture, king),
-            durations.REJOICING,
+            # In calm motion the camera cuts: so soon after the light that would be a flash.
+            variant(lambda: durations.REJOICING, lambda: durations.NO_FLASH),
         )
         self.voice.line.give_way()
         self.stage.take_down()

@@ -123,9 +123,9 @@ def test_light_comes_into_each_room_as_somebody_falls_through_it_and_whoever_liv
     (dark,) = seen_on(sitting.castle_sheet, Spotlight)
     rooms, jumped = [len(dark.lit)], set()
     while dark.share == 1.0:
+        jumped |= {who for who, token in sitting.tokens.items() if token.pose.lift}
         steady.theatre.tick()
         rooms += [len(dark.lit)] if len(dark.lit) != rooms[-1] else []
-        jumped |= {who for who, token in sitting.tokens.items() if token.pose.lift}
     assert rooms == [rooms[0] + number for number in range(4)]
     upper = Place.FLOOR_5, Place.FLOOR_4, Place.FLOOR_3
     assert jumped, "a floor that is hit throws up who stands there"
