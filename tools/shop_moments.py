@@ -10,14 +10,13 @@ from typing import Final
 from kingup_game.app.presses import KEYBOARD
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import DUNGEONS, JESTER, Place
-from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat, Secrecy
-from kingup_game.theme import cues
+from kingup_game.theme import art, cues
 from kingup_game.theme.art import PEOPLE
 from kingup_game.theme.durations import PAGE_REST
 from tests.harness import matches
-from tests.harness.looking import seen_on, turned_ballots
+from tests.harness.looking import turned_ballots
 from tests.harness.matches import Moment
 from tests.harness.moments_of_jester import PRESSED
 from tests.harness.recording import Recording
@@ -32,16 +31,16 @@ GUESTS: Final = (
 )
 """People on the sofa, of every age; each has a device of their own."""
 BOTS: Final = (("Elsa", "cook"), ("Duke", "sergeant"))
-DUSK, NIGHT = 2, 3
+DAY, DUSK, NIGHT = 1, 2, 3
 """Which round has the light."""
 LIVED_IN: Final = 8
 """So many of the cast stand on floors at least, or the castle looks empty."""
 CLOSE_RACE: Final = 40
 """So many points are between the first and the last at most."""
-LIVELY: Final = 11
-"""So many where the castle turns over."""
-HEAD_OVER_HEELS, TURNS_ON = 8, 2
-"""So many are upside down at least when the castle turns over, and a row stands on its heads."""
+LIVELY: Final = 10
+"""So many where somebody falls through the house by day."""
+AFRAID, FALLS_ON = 4, 15
+"""So many have seen them come when it is shot, and a moment later."""
 MEN: Final = frozenset("GNMPE")
 JAILED, HOPEFULS = 2, 2
 """So many sit in cells, and below the throne, where somebody is about to push."""
@@ -80,11 +79,11 @@ def jester_laughs(hand: Stagehand) -> None:
     hand.wait(JESTER_LAUGHS)
 
 
-def upside_down(hand: Stagehand) -> None:
-    """The Jester reigns: half of the shields have turned, and whoever lives there with them."""
-    _elect(hand, _lively(NIGHT, matches.jester_votes), Card.YES)
-    hand.wait_until(lambda: _on_their_heads(hand) >= HEAD_OVER_HEELS)
-    hand.wait(TURNS_ON)
+def thrown_out(hand: Stagehand) -> None:
+    """By day somebody comes down through the house, and whoever lives there knows it."""
+    _elect(hand, _by_day, Card.NO)
+    hand.wait_until(lambda: _afraid(hand) >= AFRAID)
+    hand.wait(FALLS_ON)
 
 
 def winner(hand: Stagehand) -> None:
@@ -112,10 +111,10 @@ def sofa(players: int) -> Company:
     )
 
 
-def _on_their_heads(hand: Stagehand) -> int:
-    """How many in the castle are more upside down than not."""
-    turns = [one.turn % 360 for one in seen_on(hand.sitting.castle_sheet, Sprite)]
-    return sum(90 < turn < 270 for turn in turns)
+def _afraid(hand: Stagehand) -> int:
+    """How many in the castle are afraid."""
+    cast = hand.sitting.tokens.items()
+    return sum(token.sprite.picture == art.token(who, "fear") for who, token in cast)
 
 
 def _device(number: int) -> str:
@@ -190,16 +189,12 @@ def _is_race(totals: Sequence[int]) -> bool:
     return max(totals) - min(totals) <= CLOSE_RACE and len(set(totals)) == len(totals)
 
 
-def _lively(round_number: int, wanted: Moment) -> Moment:
-    """The moment in this round, with nearly everybody in the castle, and a race that is close."""
-
-    def lively(host: Host) -> bool:
-        view = host.view(None)
-        on_floors = sum(view.place_of(one).is_floor for one in view.terms.characters)
-        is_right = view.round == round_number and on_floors >= LIVELY
-        return is_right and _is_race(view.totals) and wanted(host)
-
-    return lively
+def _by_day(host: Host) -> bool:
+    """In the first round a full castle votes, not for the first time."""
+    view = host.view(None)
+    on_floors = sum(view.place_of(one).is_floor for one in view.terms.characters)
+    is_full = view.round == DAY and on_floors >= LIVELY
+    return is_full and matches.with_a_past(matches.voting)(host)
 
 
 def _a_person_wins(host: Host) -> bool:
@@ -213,7 +208,7 @@ MOMENTS: Final[dict[str, tuple[str, int, Reach]]] = {
     "your-turn": ("jester", 4, your_turn),
     "the-jester-reigns": ("jester", 6, jester_laughs),
     "stomach": ("jester", 5, stomach),
-    "upside-down": ("jester", 5, upside_down),
+    "thrown-out": ("classic", 6, thrown_out),
     "the-winner": ("jester", 8, winner),
 }
 """Each picture by its edition, its table, and how it is reached; in the order of a shop."""

@@ -23,7 +23,7 @@ SCREENSHOTS: Final = {
     "your-turn": "Push anybody one floor up. Six of them are secretly yours",
     "the-jester-reigns": "The Jester is king: now floors cost, and dungeons pay",
     "stomach": "Everybody wanted him. One stomach objected",
-    "upside-down": "Under the Jester whoever stands highest costs you most",
+    "thrown-out": "Down through the house, with all neighbours at home",
     "the-winner": "Nobody had suspected Rosa",
 }
 """What each of the pictures in `docs/shop/` shows, as `tools/shop.py` names them."""
