@@ -173,7 +173,9 @@ class RoundCount:
     def _foresee_race(self) -> None:
         """Its parchment is large: it is stretched beside the game."""
         looks = Sheet()
-        self._race_on(looks, self._runners()).looks()
+        race = self._race_on(looks, self._runners())
+        self._picture.expect(race.needed())  # after all numbers they would come too late
+        race.looks()
         self._picture.rehearse(looks, has_time=True)
 
     def _race(self) -> Script:

@@ -92,9 +92,13 @@ class Race:
         """The numbers that will run by, and the faces as they will be; on a sheet for nobody."""
         totals = [total for one in self._runners for total in (one.before, one.after)]
         looks_of_totals(self._on, min(totals), max(totals))
-        for one in self._runners:
-            if one.brought < 0 or one.crosses_zero:
-                self._on.sprite(one.face.bust(_mood_of(one)), 0, 0, width=self._face)
+        for bust, widths in self.needed().items():
+            self._on.sprite(bust, 0, 0, width=widths[0])
+
+    def needed(self) -> dict[str, Sequence[float]]:
+        """The faces that change as the race is run, at their size: by then they are read."""
+        feel = [one for one in self._runners if one.brought < 0 or one.crosses_zero]
+        return {one.face.bust(_mood_of(one)): (self._face,) for one in feel}
 
     def run(self, runs: float = RACE_RUNS, ranks: float = RACE_RANKS) -> Script:
         """Grow, and then overtake."""
