@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
+from itertools import permutations
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
@@ -29,6 +30,9 @@ PARTED: Final = "-\n"
 """A word goes on in the next line."""
 
 _GROUND: Final = "#5A5046"
+
+_ROUNDED_PX: Final = 2
+"""By so much two lines of one height may lie apart."""
 
 _loaded: list[Pictures] = []
 """Those of the last game, so that the next one needs not load them."""
@@ -111,7 +115,7 @@ def _views(table: Table, scene: str) -> tuple[View, ...]:
     ):
         for moment in SCENES[scene](hand):
             hand.picture()
-            name, shown = f"{scene}-{moment}", _lettered(hand)
+            name, shown = f"{scene}-{moment}", _joined(_lettered(hand), said)
             found.append(View(name, scene, shown, frozenset(said), frozenset(lines)))
     if hand.loaded is not None:
         _loaded.append(hand.loaded)
@@ -131,6 +135,23 @@ def _lettered(hand: Stagehand) -> tuple[Lettered, ...]:
                 high = max(SMALLEST, style.size * lettering.text_percent / 100)
                 whole = item.words.replace(PARTED, "")
                 found.append(Lettered(whole, item.rect.copy(), number, high))
+    return tuple(found)
+
+
+def _joined(shown: Sequence[Lettered], said: Collection[tuple[str, str]]) -> tuple[Lettered, ...]:
+    """A sentence that a face parts is one again: both halves lie in one line."""
+    sentences = {sentence.casefold() for _, sentence in said}
+    found = list(shown)
+    for left, right in permutations(shown, 2):
+        whole = f"{left.words} {right.words}"
+        is_line = (
+            left.sheet == right.sheet and abs(left.rect.centery - right.rect.centery) <= _ROUNDED_PX
+        )
+        if is_line and whole.casefold() in sentences and left in found and right in found:
+            found[found.index(left)] = left._replace(
+                words=whole, rect=left.rect.union(right.rect), high=min(left.high, right.high)
+            )
+            found.remove(right)
     return tuple(found)
 
 
