@@ -55,7 +55,7 @@ _AUTOMATA = {
     for mood in AUTOMATON_MOODS
 }
 CLOSE_UP_QUALITY, AUTOMATON_QUALITY = 66, 74
-_IN_HAND_PX = 192
+_IN_HAND_PX = 226
 
 RECIPES: dict[str, Callable[[], bytes]] = {
     "hall/hall.webp": Picture((HALL,), _opaque_hall),

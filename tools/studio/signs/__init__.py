@@ -72,7 +72,7 @@ _SHOWN_LARGE = {
     "goal_wide": 3.0,
     "banner_": 1.4,
     "crest_": 2.7,
-    "coin_": 1.5,
+    "coin": 1.6,
     "crown": 1.5,
     "horn": 1.8,
     "laurel": 1.5,
