@@ -31,15 +31,13 @@ GUESTS: Final = (
 )
 """People on the sofa, of every age; each has a device of their own."""
 BOTS: Final = (("Elsa", "cook"), ("Duke", "sergeant"))
-DAY, DUSK, NIGHT = 1, 2, 3
+DUSK, NIGHT = 2, 3
 """Which round has the light."""
 LIVED_IN: Final = 8
 """So many of the cast stand on floors at least, or the castle looks empty."""
 CLOSE_RACE: Final = 40
 """So many points are between the first and the last at most."""
-LIVELY: Final = 10
-"""So many where somebody falls through the house by day."""
-AFRAID, FALLS_ON = 4, 15
+AFRAID, FALLS_ON = 4, 18
 """So many have seen them come when it is shot, and a moment later."""
 MEN: Final = frozenset("GNMPE")
 JAILED, HOPEFULS = 2, 2
@@ -80,8 +78,8 @@ def jester_laughs(hand: Stagehand) -> None:
 
 
 def thrown_out(hand: Stagehand) -> None:
-    """By day somebody comes down through the house, and whoever lives there knows it."""
-    _elect(hand, _by_day, Card.NO)
+    """Somebody comes down through the house, and whoever lives there knows it."""
+    _elect(hand, _exciting(DUSK, matches.voting), Card.NO)
     hand.wait_until(lambda: _afraid(hand) >= AFRAID)
     hand.wait(FALLS_ON)
 
@@ -187,14 +185,6 @@ def _crowded(round_number: int) -> Moment:
 def _is_race(totals: Sequence[int]) -> bool:
     """Whether all have a number of their own, and not far from each other."""
     return max(totals) - min(totals) <= CLOSE_RACE and len(set(totals)) == len(totals)
-
-
-def _by_day(host: Host) -> bool:
-    """In the first round a full castle votes, not for the first time."""
-    view = host.view(None)
-    on_floors = sum(view.place_of(one).is_floor for one in view.terms.characters)
-    is_full = view.round == DAY and on_floors >= LIVELY
-    return is_full and matches.with_a_past(matches.voting)(host)
 
 
 def _a_person_wins(host: Host) -> bool:
