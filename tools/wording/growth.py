@@ -38,6 +38,7 @@ SMALL: Final = {
     "setup.new_chair": "the line below all chairs says how one joins",
     "setup.who": "the page of that chair, which asks for name and face in full size",
     "table.": "the line asks for it, and the round is told large when it begins",
+    "vote-alone": "what No and Yes are worth stands in full size over one's own goal, too",
     "vote.seal": "an envelope, and the button that seals everything else",
     "votes.stomachache": "the card itself stands in that picture, beside its button",
 }

@@ -75,7 +75,6 @@ LIFT_ON_WOOD: Final = 3.0
 """So far above its middle words stand on what shows its thickness below."""
 _BESIDE: Final = 24.0
 _LONGEST_IN_A_ROW: Final = 4
-_LONGEST_LARGE: Final = 3
 """How many letters a name may have beside what the card is worth."""
 _MARKS: Final = Area(-6.0, 22.0, 76.0, 0.0)
 """A column for buttons over the left edge of the card; beside one that only tells."""
@@ -138,11 +137,9 @@ class DrawnBallot:
         self._draw_words(said, plate, ink)
 
     def draw_worth(self, said: Said, place: Area) -> None:
-        """Of a card whose foot is not seen any more: what it is worth, and its name if short and
-        there is room for it."""
+        """Of a card whose foot is not seen any more: what it is worth, and its name if short."""
         draw_ground(self._on, art.BUTTON, place, self._clarity)
-        has_room = self._is_in_a_row(said) and self._plan is not _LARGE
-        words = f"{said.words} {said.note}" if has_room else said.note
+        words = f"{said.words} {said.note}" if self._is_in_a_row(said) else said.note
         style = _OFFERED.but(fit=(place.width - _BESIDE, place.height - _RIMS))
         x, y = place.middle
         self._on.text(words, x, y - LIFT_ON_WOOD, style, anchor=CENTRE)
@@ -169,9 +166,9 @@ class DrawnBallot:
             high = self._words_high(said) + plan.note_high + _RIMS
         return slot.below(slot.bottom - high)
 
-    def _is_in_a_row(self, said: Said) -> bool:
-        longest = _LONGEST_LARGE if self._plan is _LARGE else _LONGEST_IN_A_ROW
-        return len(said.words) <= longest
+    @staticmethod
+    def _is_in_a_row(said: Said) -> bool:
+        return len(said.words) <= _LONGEST_IN_A_ROW
 
     def _words_high(self, said: Said) -> float:
         return self._plan.lines_high if " " in said.words else self._plan.words_high
