@@ -75,7 +75,7 @@ class VerdictRibbon:
         self._rises = 0.0
 
     def show(self, words: str, *, picture: str, hung: Hung, heads: Sequence[SeatFace] = ()) -> None:
-        """It hangs there, all at once, with these heads, or as many of them as have room."""
+        """It hangs there, all at once, with these heads, if all of them have room."""
         self.clear()
         self._items = self._hang(self._on, words, picture, hung, heads)
         self._rises = _FOOT_TOP - _SKY_TOP if hung is Hung.AT_THE_FOOT else 0.0
@@ -116,17 +116,18 @@ class VerdictRibbon:
 
 
 def _look_out(on: Parts, body: Area, heads: Sequence[SeatFace]) -> Sequence[_Hanging]:
-    """Beside its ends, from the left as they sit, as many as have room; of an odd number one more
-    at the left."""
+    """Beside its ends, from the left as they sit, of an odd number one more at the left; all or
+    nobody, as two of eight would look as if they alone had said it."""
     beside = (_MOST - body.width) / 2 + _OVER_THE_END
-    fitting = heads[: 2 * int(beside / _HEADS_APART)]
-    right = len(fitting) // 2
-    left = len(fitting) - right
+    right = len(heads) // 2
+    left = len(heads) - right
+    if left * _HEADS_APART > beside:
+        return ()
     inner = body.width / 2 - _OVER_THE_END + _HEADS_APART / 2
     aside = [-inner - _HEADS_APART * number for number in reversed(range(left))]
     aside += [inner + _HEADS_APART * number for number in range(right)]
     items: list[_Hanging] = []
-    for head, from_middle in zip(fitting, aside, strict=True):
+    for head, from_middle in zip(heads, aside, strict=True):
         x, y = body.middle[0] + from_middle, body.middle[1]
         items.append(tile(on, head, x, y, _HEAD))
         shown, seal = face_and_seal(on, head, x, y, _HEAD)
