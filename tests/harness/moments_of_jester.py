@@ -30,9 +30,9 @@ def cells(hand: Stagehand) -> Iterator[str]:
     if not hand.table.house.dungeons:
         return
     count(hand, matches.cells_fill(2), Card.NO, Card.NO)
-    hand.wait(75)
+    hand.wait(138)
     yield "dragged"
-    hand.wait(28)
+    hand.wait(14)
     yield "grille"
     hand.wait_until(lambda: hand.scene != "Vote")
     hand.wait(4)
